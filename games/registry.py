@@ -1,0 +1,37 @@
+"""Every game there is: a package of ``games`` with a module ``engine`` is one.
+
+That module lists its engines in ``ENGINES``, one per ruleset still played, oldest first.
+"""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from games.contract import AnyEngine
+
+
+def engines() -> list[AnyEngine]:
+    """Return the newest engine of every game, by slug."""
+    return [rulesets[max(rulesets)] for _, rulesets in sorted(_registered().items())]
+
+
+def engine(slug: str, ruleset: int | None = None) -> AnyEngine:
+    """Return a game's engine, of the newest ruleset unless one is named."""
+    rulesets = _registered().get(slug)
+    if rulesets is None:
+        raise LookupError(
+            f"there is no game “{slug}”; there are {', '.join(sorted(_registered()))}"
+        )
+    number = max(rulesets) if ruleset is None else ruleset
+    if number not in rulesets:
+        raise LookupError(f"{slug} has no ruleset {number}")
+    return rulesets[number]
+
+
+@cache
+def _registered() -> dict[str, dict[int, AnyEngine]]:
+    found: dict[str, dict[int, AnyEngine]] = {}
+    for module in sorted(Path(__file__).parent.glob("*/engine.py")):
+        for one in import_module(f"games.{module.parent.name}.engine").ENGINES:
+            found.setdefault(one.info.slug, {})[one.info.ruleset] = one
+    return found
