@@ -1,0 +1,283 @@
+"""The record of a game: all that anyone needs to play it again and compare.
+
+It holds what the deal was made from and every move with a digest of the state it led to.
+``replay`` deals anew from the seeds, makes the moves again and tells where, if anywhere, the
+record departs from the rules.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from games import fair, registry
+from games.chance import Chance
+from games.contract import AnyEngine, BadOptions, Event, IllegalMove, Move, Outcome, fill
+from games.words import gettext_noop as _
+
+FORMAT = 1
+DIGEST_BYTES = 16
+
+Find = Callable[[str, int], AnyEngine]
+
+
+class BadRecord(ValueError):  # noqa: N818 - named like BadDump and BadOptions
+    """A record that cannot be replayed at all: damaged, or of a game not known here."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move, and the digest of the state after it."""
+
+    seat: int
+    move: dict[str, Any]
+    state: str
+
+
+class Ending(Outcome, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An outcome as a record holds it: with no field more."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An exported game; bytes are written as lower-case hexadecimal digits."""
+
+    format: int
+    slug: str
+    ruleset: int
+    table_id: str
+    seats: int
+    options: dict[str, Any]
+    """All of them, those left at their defaults too."""
+    server_seed: str
+    commitment: str
+    entropy: list[str]
+    """One per seat, in the order of the seats; empty for a bot."""
+    deal: str
+    """The digest of the first state."""
+    moves: list[Step]
+    outcome: Ending | None
+    """None: the game was left unfinished."""
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What a replay found: a code, its sentence and, where a move differs, which and why."""
+
+    code: str
+    number: int = 0
+    """Of the first move that differs, counted from 1."""
+    seat: int | None = None
+    move: dict[str, Any] | None = None
+    refusal: dict[str, Any] = {}
+    """The rules' own: code, message, rule and params."""
+
+    @property
+    def verified(self) -> bool:
+        """Tell whether all that the record says is so, be the game finished or not."""
+        return self.code in ("verified", "unfinished")
+
+    def __str__(self) -> str:
+        fields = {**msgspec.structs.asdict(self), "move": json.dumps(self.move, ensure_ascii=False)}
+        return VERDICTS[self.code].format_map(fields)
+
+
+VERDICTS = {
+    "verified": _("verified"),
+    "unfinished": _("verified, unfinished"),
+    "commitment": _("the commitment differs: it is not the hash of the server's seed"),
+    "deal": _("the first deal differs: it does not follow from the seeds"),
+    "refused": _(
+        "move {number} by seat {seat} differs: the rules refuse {move}: {refusal[message]}"
+        " ({refusal[code]}, {refusal[rule]})"
+    ),
+    "state": _("move {number} by seat {seat} differs: {move} leads to another state"),
+    "after_end": _("move {number} by seat {seat} differs: the game was over before {move}"),
+    "outcome": _("the outcome differs: the moves lead to another"),
+}
+
+
+class Recorder:
+    """A game under way that writes its own record; ``events`` are those of the deal."""
+
+    def __init__(
+        self,
+        engine: AnyEngine,
+        *,
+        seats: int,
+        options: Mapping[str, Any],
+        table_id: str,
+        server_seed: bytes,
+        entropy: Sequence[bytes],
+    ) -> None:
+        if len(entropy) != seats:
+            raise ValueError(f"{seats} seats have {seats} entropies, not {len(entropy)}")
+        full = engine.checked_options(seats, options)
+        seed = fair.game_seed(
+            server_seed=server_seed,
+            table_id=table_id,
+            ruleset=engine.info.ruleset,
+            options=full,
+            entropy=entropy,
+        )
+        self.engine = engine
+        self.state, self.events = engine.new_game(seats=seats, options=full, chance=Chance(seed))
+        self.steps: list[Step] = []
+        self._begun = Record(
+            format=FORMAT,
+            slug=engine.info.slug,
+            ruleset=engine.info.ruleset,
+            table_id=table_id,
+            seats=seats,
+            options=full,
+            server_seed=server_seed.hex(),
+            commitment=fair.commitment(server_seed),
+            entropy=[one.hex() for one in entropy],
+            deal=self._digest(),
+            moves=[],
+            outcome=None,
+        )
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Make a move and write it down; a refused one leaves no trace."""
+        events = self.engine.apply(self.state, seat, move)
+        self.steps.append(Step(seat, dict(move), self._digest()))
+        return events
+
+    def record(self) -> Record:
+        """Return the game so far."""
+        outcome = self.engine.outcome(self.state)
+        ending = msgspec.convert(outcome, Ending | None, from_attributes=True)
+        return msgspec.structs.replace(self._begun, moves=list(self.steps), outcome=ending)
+
+    def _digest(self) -> str:
+        return sha256(self.engine.dump(self.state)).digest()[:DIGEST_BYTES].hex()
+
+
+def to_json(record: Record) -> bytes:
+    """Return the record as it is exported."""
+    return msgspec.json.encode(record)
+
+
+def from_json(data: bytes, find: Find = registry.engine) -> Record:
+    """Return the record written there; what cannot be replayed raises ``BadRecord``."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"This is not the record of a game: {error}.") from error
+    _engine_of(record, find)
+    return record
+
+
+def replay(record: Record, find: Find = registry.engine) -> Verdict:
+    """Deal and play the game again; return where the record first differs, if it does."""
+    game = _begin(record, find)
+    begun = game.record()
+    if begun.commitment != record.commitment:
+        return Verdict(code="commitment")
+    if begun.deal != record.deal:
+        return Verdict(code="deal")
+    for step in record.moves:
+        if difference := _difference(game, step):
+            return difference
+    return _end(game, record)
+
+
+def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], seed: int) -> Record:
+    """Return a whole game of random moves, with a free one out of turn about once in fifty.
+
+    The last seat sends no entropy, as a bot does.
+    """
+    chance = Chance(f"random record {seed}".encode())
+    server_seed, *entropy = (_random_bytes(chance) for seat in range(seats))
+    game = Recorder(
+        engine,
+        seats=seats,
+        options=options,
+        table_id=f"random-{seed}",
+        server_seed=server_seed,
+        entropy=[*entropy, b""],
+    )
+    while actors := engine.actors(game.state):
+        seat = chance.pick(sorted(actors))
+        if not chance.below(50):
+            seat = chance.below(seats)
+        if moves := engine.legal(game.state, seat):
+            game.play(seat, fill(chance.pick(moves), chance))
+    return game.record()
+
+
+def _engine_of(record: Record, find: Find) -> AnyEngine:
+    """Return the rules this was played by, or tell why it cannot have been a game of theirs."""
+    if record.format != FORMAT:
+        raise BadRecord(f"Records of format {record.format} cannot be read here, only {FORMAT}.")
+    try:
+        engine = find(record.slug, record.ruleset)
+        full = engine.checked_options(record.seats, record.options)
+    except (LookupError, BadOptions) as error:
+        raise BadRecord(f"Such a game is not played here: {error}") from error
+    if full != record.options:
+        raise BadRecord("Options are missing: a record holds those left at their defaults too.")
+    _check_bytes(record)
+    if any(step.seat not in range(record.seats) for step in record.moves):
+        raise BadRecord(f"A move is made by a seat that is not one of the {record.seats}.")
+    return engine
+
+
+def _check_bytes(record: Record) -> None:
+    for digits in (record.server_seed, record.commitment):
+        _check_hex(digits, fair.SEED_BYTES)
+    for digits in (record.deal, *(step.state for step in record.moves)):
+        _check_hex(digits, DIGEST_BYTES)
+    for digits in record.entropy:
+        _check_hex(digits, len(digits) // 2)
+    try:
+        for digits in record.entropy:
+            fair.check_entropy(bytes.fromhex(digits))
+    except ValueError as error:
+        raise BadRecord(f"A seat's entropy cannot be: {error}.") from error
+    if len(record.entropy) != record.seats:
+        raise BadRecord(f"{record.seats} seats cannot have {len(record.entropy)} entropies.")
+
+
+def _check_hex(digits: str, size: int) -> None:
+    if not re.fullmatch("[0-9a-f]*", digits) or len(digits) != 2 * size:
+        raise BadRecord(f"{digits!r:.80} is not {size} bytes in lower-case hexadecimal digits.")
+
+
+def _begin(record: Record, find: Find) -> Recorder:
+    engine = _engine_of(record, find)
+    try:
+        return Recorder(
+            engine,
+            seats=record.seats,
+            options=record.options,
+            table_id=record.table_id,
+            server_seed=bytes.fromhex(record.server_seed),
+            entropy=[bytes.fromhex(digits) for digits in record.entropy],
+        )
+    except BadOptions as error:
+        raise BadRecord(f"Such a game is not played here: {error}") from error
+
+
+def _difference(game: Recorder, step: Step) -> Verdict | None:
+    """Make the move again; return how the game departs from the record there, if it does."""
+    differs = Verdict(code="state", number=len(game.steps) + 1, seat=step.seat, move=step.move)
+    if not game.engine.actors(game.state):
+        return msgspec.structs.replace(differs, code="after_end")
+    try:
+        game.play(step.seat, step.move)
+    except IllegalMove as refusal:
+        return msgspec.structs.replace(differs, code="refused", refusal=refusal.to_json())
+    return None if game.steps[-1] == step else differs
+
+
+def _end(game: Recorder, record: Record) -> Verdict:
+    played = game.record()
+    if played.outcome != record.outcome:
+        return Verdict(code="outcome")
+    return Verdict(code="verified" if played.outcome else "unfinished")
+
+
+def _random_bytes(chance: Chance) -> bytes:
+    return bytes(chance.below(256) for byte in range(fair.SEED_BYTES))
