@@ -1,0 +1,1 @@
+"""Measurements of speed, each a ratio against a peer or a limit in the same run: ``make bench``."""
