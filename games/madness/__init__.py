@@ -1,0 +1,1 @@
+"""Мэднесс (Madness): two seats, three battlefields, one Boss. Rules: docs/rules/madness.md."""
