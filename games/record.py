@@ -1,11 +1,9 @@
 """The record of a game: all that anyone needs to play it again and compare.
 
-It holds what the deal was made from and every move with a digest of the state it led to.
-``replay`` deals anew from the seeds, makes the moves again and tells where, if anywhere, the
-record departs from the rules.
+It holds what the deal was made from and every move with a digest of the state it led to;
+``games.replay`` plays it again.
 """
 
-import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
@@ -15,8 +13,7 @@ import msgspec
 
 from games import fair, registry
 from games.chance import Chance
-from games.contract import AnyEngine, BadOptions, Event, IllegalMove, Move, Outcome, fill
-from games.words import gettext_noop as _
+from games.contract import AnyEngine, BadOptions, Event, Move, Outcome, fill
 
 FORMAT = 1
 DIGEST_BYTES = 16
@@ -59,42 +56,6 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     moves: list[Step]
     outcome: Ending | None
     """None: the game was left unfinished."""
-
-
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What a replay found: a code, its sentence and, where a move differs, which and why."""
-
-    code: str
-    number: int = 0
-    """Of the first move that differs, counted from 1."""
-    seat: int | None = None
-    move: dict[str, Any] | None = None
-    refusal: dict[str, Any] = {}
-    """The rules' own: code, message, rule and params."""
-
-    @property
-    def verified(self) -> bool:
-        """Tell whether all that the record says is so, be the game finished or not."""
-        return self.code in ("verified", "unfinished")
-
-    def __str__(self) -> str:
-        fields = {**msgspec.structs.asdict(self), "move": json.dumps(self.move, ensure_ascii=False)}
-        return VERDICTS[self.code].format_map(fields)
-
-
-VERDICTS = {
-    "verified": _("verified"),
-    "unfinished": _("verified, unfinished"),
-    "commitment": _("the commitment differs: it is not the hash of the server's seed"),
-    "deal": _("the first deal differs: it does not follow from the seeds"),
-    "refused": _(
-        "move {number} by seat {seat} differs: the rules refuse {move}: {refusal[message]}"
-        " ({refusal[code]}, {refusal[rule]})"
-    ),
-    "state": _("move {number} by seat {seat} differs: {move} leads to another state"),
-    "after_end": _("move {number} by seat {seat} differs: the game was over before {move}"),
-    "outcome": _("the outcome differs: the moves lead to another"),
-}
 
 
 class Recorder:
@@ -165,22 +126,8 @@ def from_json(data: bytes, find: Find = registry.engine) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"This is not the record of a game: {error}.") from error
-    _engine_of(record, find)
+    rules_of(record, find)
     return record
-
-
-def replay(record: Record, find: Find = registry.engine) -> Verdict:
-    """Deal and play the game again; return where the record first differs, if it does."""
-    game = _begin(record, find)
-    begun = game.record()
-    if begun.commitment != record.commitment:
-        return Verdict(code="commitment")
-    if begun.deal != record.deal:
-        return Verdict(code="deal")
-    for step in record.moves:
-        if difference := _difference(game, step):
-            return difference
-    return _end(game, record)
 
 
 def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], seed: int) -> Record:
@@ -207,7 +154,7 @@ def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], see
     return game.record()
 
 
-def _engine_of(record: Record, find: Find) -> AnyEngine:
+def rules_of(record: Record, find: Find) -> AnyEngine:
     """Return the rules this was played by, or tell why it cannot have been a game of theirs."""
     if record.format != FORMAT:
         raise BadRecord(f"Records of format {record.format} cannot be read here, only {FORMAT}.")
@@ -243,40 +190,6 @@ def _check_bytes(record: Record) -> None:
 def _check_hex(digits: str, size: int) -> None:
     if not re.fullmatch("[0-9a-f]*", digits) or len(digits) != 2 * size:
         raise BadRecord(f"{digits!r:.80} is not {size} bytes in lower-case hexadecimal digits.")
-
-
-def _begin(record: Record, find: Find) -> Recorder:
-    engine = _engine_of(record, find)
-    try:
-        return Recorder(
-            engine,
-            seats=record.seats,
-            options=record.options,
-            table_id=record.table_id,
-            server_seed=bytes.fromhex(record.server_seed),
-            entropy=[bytes.fromhex(digits) for digits in record.entropy],
-        )
-    except BadOptions as error:
-        raise BadRecord(f"Such a game is not played here: {error}") from error
-
-
-def _difference(game: Recorder, step: Step) -> Verdict | None:
-    """Make the move again; return how the game departs from the record there, if it does."""
-    differs = Verdict(code="state", number=len(game.steps) + 1, seat=step.seat, move=step.move)
-    if not game.engine.actors(game.state):
-        return msgspec.structs.replace(differs, code="after_end")
-    try:
-        game.play(step.seat, step.move)
-    except IllegalMove as refusal:
-        return msgspec.structs.replace(differs, code="refused", refusal=refusal.to_json())
-    return None if game.steps[-1] == step else differs
-
-
-def _end(game: Recorder, record: Record) -> Verdict:
-    played = game.record()
-    if played.outcome != record.outcome:
-        return Verdict(code="outcome")
-    return Verdict(code="verified" if played.outcome else "unfinished")
 
 
 def _random_bytes(chance: Chance) -> bytes:

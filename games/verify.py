@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from games import registry
-from games.record import BadRecord, Find, from_json, replay
+from games.record import BadRecord, Find, from_json
+from games.replay import replay
 
 VERIFIED, DIFFERS, UNREADABLE = 0, 1, 2
 MAX_BYTES = 1 << 25

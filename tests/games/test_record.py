@@ -13,16 +13,14 @@ from games import fair, registry
 from games.contract import IllegalMove
 from games.options import BadOptions
 from games.record import (
-    VERDICTS,
     BadRecord,
     Record,
     Recorder,
-    Verdict,
     from_json,
     random_record,
-    replay,
     to_json,
 )
+from games.replay import VERDICTS, Verdict, replay
 from tests.games.tiny_engine import TINY, find
 
 ENTROPY = [b"e" * 16, b""]

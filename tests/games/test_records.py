@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from games.record import from_json, replay
+from games.record import from_json
+from games.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "records"
 FILES = sorted(RECORDS.glob("*/*.json"))

@@ -1,0 +1,95 @@
+"""Playing a recorded game again: where, if anywhere, does it depart from the rules?"""
+
+import json
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.contract import BadOptions, IllegalMove
+from games.record import BadRecord, Find, Record, Recorder, Step, rules_of
+from games.words import gettext_noop as _
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What a replay found: a code, its sentence and, where a move differs, which and why."""
+
+    code: str
+    number: int = 0
+    """Of the first move that differs, counted from 1."""
+    seat: int | None = None
+    move: dict[str, Any] | None = None
+    refusal: dict[str, Any] = {}
+    """The rules' own: code, message, rule and params."""
+
+    @property
+    def verified(self) -> bool:
+        """Tell whether all that the record says is so, be the game finished or not."""
+        return self.code in ("verified", "unfinished")
+
+    def __str__(self) -> str:
+        fields = {**msgspec.structs.asdict(self), "move": json.dumps(self.move, ensure_ascii=False)}
+        return VERDICTS[self.code].format_map(fields)
+
+
+VERDICTS = {
+    "verified": _("verified"),
+    "unfinished": _("verified, unfinished"),
+    "commitment": _("the commitment differs: it is not the hash of the server's seed"),
+    "deal": _("the first deal differs: it does not follow from the seeds"),
+    "refused": _(
+        "move {number} by seat {seat} differs: the rules refuse {move}: {refusal[message]}"
+        " ({refusal[code]}, {refusal[rule]})"
+    ),
+    "state": _("move {number} by seat {seat} differs: {move} leads to another state"),
+    "after_end": _("move {number} by seat {seat} differs: the game was over before {move}"),
+    "outcome": _("the outcome differs: the moves lead to another"),
+}
+
+
+def replay(record: Record, find: Find = registry.engine) -> Verdict:
+    """Deal and play the game again; return where the record first differs, if it does."""
+    game = _begin(record, find)
+    begun = game.record()
+    if begun.commitment != record.commitment:
+        return Verdict(code="commitment")
+    if begun.deal != record.deal:
+        return Verdict(code="deal")
+    for step in record.moves:
+        if difference := _difference(game, step):
+            return difference
+    return _end(game, record)
+
+
+def _begin(record: Record, find: Find) -> Recorder:
+    engine = rules_of(record, find)
+    try:
+        return Recorder(
+            engine,
+            seats=record.seats,
+            options=record.options,
+            table_id=record.table_id,
+            server_seed=bytes.fromhex(record.server_seed),
+            entropy=[bytes.fromhex(digits) for digits in record.entropy],
+        )
+    except BadOptions as error:
+        raise BadRecord(f"Such a game is not played here: {error}") from error
+
+
+def _difference(game: Recorder, step: Step) -> Verdict | None:
+    """Make the move again; return how the game departs from the record there, if it does."""
+    differs = Verdict(code="state", number=len(game.steps) + 1, seat=step.seat, move=step.move)
+    if not game.engine.actors(game.state):
+        return msgspec.structs.replace(differs, code="after_end")
+    try:
+        game.play(step.seat, step.move)
+    except IllegalMove as refusal:
+        return msgspec.structs.replace(differs, code="refused", refusal=refusal.to_json())
+    return None if game.steps[-1] == step else differs
+
+
+def _end(game: Recorder, record: Record) -> Verdict:
+    played = game.record()
+    if played.outcome != record.outcome:
+        return Verdict(code="outcome")
+    return Verdict(code="verified" if played.outcome else "unfinished")
