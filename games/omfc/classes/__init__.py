@@ -1,0 +1,1 @@
+"""The seven classes of ruling O9, one file each."""
