@@ -4,6 +4,8 @@ import math
 from collections.abc import Callable
 from statistics import NormalDist
 
+_NEARLY_ZERO = 1e-12
+
 
 def wilson(wins: float, games: int, confidence: float = 0.95) -> tuple[float, float]:
     """Return Wilson's interval for a win rate after a number of games fixed beforehand."""
@@ -14,7 +16,7 @@ def wilson(wins: float, games: int, confidence: float = 0.95) -> tuple[float, fl
     spread = 1 + z * z / games
     middle = (rate + z * z / (2 * games)) / spread
     reach = z / spread * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))
 
 
 def anytime(wins: float, games: int, confidence: float = 0.95) -> tuple[float, float]:
@@ -31,8 +33,10 @@ def anytime(wins: float, games: int, confidence: float = 0.95) -> tuple[float, f
     def excluded(rate: float) -> bool:
         return gain - wins * math.log(rate) - losses * math.log(1 - rate) > limit
 
-    rate = min(max(wins / games, 1e-9), 1 - 1e-9) if games else 0.5
-    return _edge(rate, 1e-12, excluded), _edge(rate, 1 - 1e-12, excluded)
+    rate = wins / games if games else 0.5
+    low = _edge(rate, _NEARLY_ZERO, excluded) if wins else 0.0
+    high = _edge(rate, 1 - _NEARLY_ZERO, excluded) if losses else 1.0
+    return low, high
 
 
 def _edge(inside: float, outside: float, excluded: Callable[[float], bool]) -> float:
