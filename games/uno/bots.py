@@ -1,15 +1,13 @@
 """Three levels of UNO bots."""
 
-import random
 from collections.abc import Callable, Sequence
 
 from games.bots.protocol import Bot, Position
-from games.bots.search import Policy, SearchingBot
+from games.bots.search import SearchingBot
 from games.contract import Move
 from games.uno.cards import COLOURS, NUMBERS, POINTS, WILD, colour_of
 from games.uno.engine import UnoEngine
-from games.uno.moves import legal_moves
-from games.uno.state import State
+from games.uno.policy import UnoPolicy
 
 
 class EasyBot(Bot):
@@ -70,28 +68,6 @@ def _held(hand: Sequence[int], colour: int) -> int:
 
 def _others(sizes: Sequence[int], seat: int) -> list[int]:
     return [size for other, size in enumerate(sizes) if other != seat]
-
-
-class UnoPolicy(Policy):
-    """Searches plays with the call only, and plays on as a quick-minded player would."""
-
-    exploration = 0.6
-
-    def candidates(self, state: State, seat: int) -> Sequence[Move]:
-        """Leave out plays without the call where it could ride on them, and late calls."""
-        moves = legal_moves(state, seat)
-        if len(moves) == 1:
-            return moves
-        moves = [move for move in moves if move["type"] != "uno"]
-        calls = [move for move in moves if "uno" in move]
-        return calls or moves
-
-    def playout(self, state: State, seat: int, dice: random.Random) -> Move:
-        """Play a card of rank or colour at random, wilds when nothing else fits."""
-        moves = self.candidates(state, seat)
-        if len(moves) == 1:
-            return moves[0]
-        return moves[int(dice.random() * len(moves))]
 
 
 class HardBot(SearchingBot):

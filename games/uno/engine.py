@@ -89,7 +89,10 @@ class UnoEngine(Engine[State]):
         """Verify one of the five kinds of moves and carry it out."""
         if seat != state.turn or seat == NOBODY:
             moves.verify_seat(state, seat)
-        kind = move.get("type")
+        try:
+            kind = move.get("type")
+        except AttributeError:
+            raise moves.refuse_unknown() from None
         if kind == "play":
             return turns.play(state, seat, *moves.verify_play(state, seat, move))
         if kind == "draw":

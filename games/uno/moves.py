@@ -58,10 +58,17 @@ def leaves_one(state: State, seat: int, card: int, swap: int | None) -> bool:
     held = len(state.hands[seat])
     if held > 1 and state.rules.seven_zero:
         if swap is not None:
-            return len(state.hands[swap]) == 1
+            return _gives_one(state, swap)
         if RANK[card] == 0:
-            return len(state.hands[state.next_seat(seat, -1)]) == 1
+            return _gives_one(state, state.next_seat(seat, -1))
     return held == 2
+
+
+def _gives_one(state: State, giver: int) -> bool:
+    """Tell whether this seat hands on one card: a call it owes brings it more before (U6)."""
+    if giver == state.call_due and (state.deck or len(state.discard) > 1):
+        return False
+    return len(state.hands[giver]) == 1
 
 
 def wants_swap(state: State, seat: int, card: int) -> bool:

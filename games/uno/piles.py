@@ -32,7 +32,8 @@ def _receive(state: State, seat: int, drawn: list[int], why: str, events: list[E
     state.limits[seat] += [0] * len(drawn)
     state.drew[seat] += drawn
     told = {"type": "draw", "seat": seat, "count": len(drawn), "why": why}
-    events.append(Event(told, {seat: {"cards": [IDS[card] for card in drawn]}}))
+    # Sorted: where the hand is exchanged at once, nobody's view keeps the order.
+    events.append(Event(told, {seat: {"cards": [IDS[card] for card in sorted(drawn)]}}))
 
 
 def _turn_over(state: State, events: list[Event]) -> bool:
