@@ -8,7 +8,7 @@ Work = Callable[[], int]
 
 
 def rates(
-    contenders: Mapping[str, Work], *, rounds: int = 40, slice_seconds: float = 0.05
+    contenders: Mapping[str, Work], *, rounds: int = 60, slice_seconds: float = 0.05
 ) -> dict[str, float]:
     """Return each contender's units per second of CPU time: its best slice.
 

@@ -10,6 +10,7 @@ Defined so that anyone can repeat it in any language (docs/fair-deals.md):
 """
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
 from hashlib import sha256
 from struct import unpack_from
 from typing import Any, TypeVar
@@ -22,6 +23,17 @@ _WORDS_PER_BLOCK = 8
 _WORD_RANGE = 1 << 32
 
 
+def _limit(n: int) -> int:
+    """Return the largest multiple of n that fits: words from there on are passed over."""
+    return _WORD_RANGE - _WORD_RANGE % n
+
+
+@cache
+def _limits(n: int) -> tuple[int, ...]:
+    """Return the limits of all numbers up to n, by number."""
+    return (0, *(_limit(number) for number in range(1, n + 1)))
+
+
 class Chance(msgspec.Struct):
     """A stream of fair choices: ``seed`` says which, ``used`` how many words were taken."""
 
@@ -32,7 +44,7 @@ class Chance(msgspec.Struct):
         """Return a number from 0 to n - 1."""
         if not 0 < n <= _WORD_RANGE:
             raise ValueError(f"below() takes 1 to 2**32, not {n}")
-        limit = _WORD_RANGE - _WORD_RANGE % n
+        limit = _limit(n)
         while True:
             (word,) = self._take(1)
             if word < limit:
@@ -45,9 +57,10 @@ class Chance(msgspec.Struct):
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into a random order, in place."""
         n = len(items)
+        limits = _limits(n)
         while n > 1:
             for word in self._take(n - 1):
-                if word < _WORD_RANGE - _WORD_RANGE % n:
+                if word < limits[n]:
                     other = word % n
                     n -= 1
                     items[n], items[other] = items[other], items[n]
@@ -66,8 +79,10 @@ class Chance(msgspec.Struct):
         block, offset = divmod(self.used, _WORDS_PER_BLOCK)
         self.used += count
         end = -(-self.used // _WORDS_PER_BLOCK)
-        seed = self.seed
-        stream = b"".join(
-            sha256(seed + number.to_bytes(8, "big")).digest() for number in range(block, end)
-        )
+        seeded = sha256(self.seed)
+        stream = b""
+        for number in range(block, end):
+            hashed = seeded.copy()
+            hashed.update(number.to_bytes(8, "big"))
+            stream += hashed.digest()
         return unpack_from(f">{count}I", stream, 4 * offset)

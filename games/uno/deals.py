@@ -13,9 +13,9 @@ def open_deal(state: State, events: list[Event]) -> None:
     """Shuffle, deal seven each and open the first card."""
     seats = len(state.hands)
     state.deal += 1
-    state.deck = list(DECK)
-    state.chance.shuffle(state.deck)
-    state.hands = [[state.deck.pop() for _ in range(HAND)] for _ in range(seats)]
+    state.deck = deck = list(DECK)
+    state.chance.shuffle(deck)
+    state.hands = [[deck.pop() for _ in range(HAND)] for _ in range(seats)]
     state.limits = [[0] * HAND for _ in range(seats)]
     state.drew = [[] for _ in range(seats)]
     state.direction = 1

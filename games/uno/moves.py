@@ -109,6 +109,9 @@ def plays_of(state: State, seat: int, cards: frozenset[int]) -> list[Move]:
     if state.rules.seven_zero:
         return _exchanging_plays(state, seat, cards)
     ways = _PLAYS_AND_CALLS if len(state.hands[seat]) == 2 else _PLAYS
+    if len(cards) == 1:
+        (card,) = cards
+        return [*ways[card]]
     return [move for card in sorted(cards) for move in ways[card]]
 
 
@@ -149,8 +152,10 @@ def verify_seat(state: State, seat: int) -> None:
 
 def verify_play(state: State, seat: int, move: Move) -> tuple[int, int, int | None, bool]:
     """Return the card, the colour, the seat to swap with and whether UNO is called, or refuse."""
-    name = move.get("card")
-    card = NUMBERS.get(name, NO_CARD) if isinstance(name, str) else NO_CARD
+    try:
+        card = NUMBERS[move["card"]]
+    except (KeyError, TypeError):
+        card = NO_CARD
     if seat != state.turn:
         if card not in jumps(state, seat):
             raise _no_jump(state, card)

@@ -5,14 +5,17 @@ from games.uno.cards import IDS
 from games.uno.state import State
 
 
-def take(state: State, seat: int, count: int, why: str, events: list[Event]) -> int:
-    """Move so many cards to a hand, or as many as there are; return how many."""
+def take(state: State, seat: int, count: int, why: str, events: list[Event], lacks: int = 0) -> int:
+    """Move so many cards to a hand, or as many as there are; return how many.
+
+    ``lacks`` is what the table learns that these cards are not.
+    """
     drawn: list[int] = []
     for _ in range(count):
         if not state.deck and not _turn_over(state, events):
             break
         drawn.append(state.deck.pop())
-    _receive(state, seat, drawn, why, events)
+    _receive(state, seat, drawn, why, events, lacks)
     return len(drawn)
 
 
@@ -23,17 +26,19 @@ def take_until(state: State, seat: int, wanted: int, why: str, events: list[Even
         drawn.append(state.deck.pop())
         if wanted >> drawn[-1] & 1:
             break
-    _receive(state, seat, drawn, why, events)
+    _receive(state, seat, drawn, why, events, wanted)
     return len(drawn)
 
 
-def _receive(state: State, seat: int, drawn: list[int], why: str, events: list[Event]) -> None:
+def _receive(
+    state: State, seat: int, drawn: list[int], why: str, events: list[Event], lacks: int
+) -> None:
     state.hands[seat] += drawn
-    state.limits[seat] += [0] * len(drawn)
+    state.limits[seat] += [lacks] * len(drawn)
     state.drew[seat] += drawn
     told = {"type": "draw", "seat": seat, "count": len(drawn), "why": why}
     # Sorted: where the hand is exchanged at once, nobody's view keeps the order.
-    events.append(Event(told, {seat: {"cards": [IDS[card] for card in sorted(drawn)]}}))
+    events.append(Event(told, {seat: {"cards": list(map(IDS.__getitem__, sorted(drawn)))}}))
 
 
 def _turn_over(state: State, events: list[Event]) -> bool:

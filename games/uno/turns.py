@@ -114,13 +114,11 @@ def _draw_to_play(state: State, seat: int, events: list[Event]) -> int:
     if state.rules.draw_to_match:
         taken = take_until(state, seat, fits, "turn", events)
     else:
-        taken = take(state, seat, 1, "turn", events)
+        taken = take(state, seat, 1, "turn", events, fits)
     if taken:
         card = state.hands[seat][-1]
-        own_limits = state.limits[seat]
-        own_limits[-taken:] = [fits] * taken
         if fits >> card & 1:
-            own_limits[-1] = EVERY_KIND ^ fits
+            state.limits[seat][-1] = EVERY_KIND ^ fits
             state.drawn = card
     return taken
 
