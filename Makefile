@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check -q --timeout 8 --retries 15
-CATALOGUES := $(wildcard games/*/locale/*/LC_MESSAGES/django.po)
+CATALOGUES := $(wildcard games/locale/*/LC_MESSAGES/django.po games/*/locale/*/LC_MESSAGES/django.po)
 
 .PHONY: help setup test lint bench campaign lock clean
 

@@ -3,7 +3,7 @@
 from games.contract import Event, Outcome, Prize
 from games.uno.cards import DECK, DRAW_TWO, IDS, RANK, REVERSE, SKIP, WILD, WILD_FOUR, points_in
 from games.uno.piles import take
-from games.uno.state import NO_CARD, NO_COLOUR, NOBODY, LastDeal, State
+from games.uno.state import NO_COLOUR, NOBODY, LastDeal, State
 
 HAND = 7
 MOST_DEALS = 20
@@ -19,7 +19,6 @@ def open_deal(state: State, events: list[Event]) -> None:
     state.limits = [[0] * HAND for _ in range(seats)]
     state.drew = [[] for _ in range(seats)]
     state.direction = 1
-    state.drawn = NO_CARD
     state.sum_due = state.turns = state.idle_turns = 0
     state.call_due = NOBODY
     state.jump_open = False

@@ -26,10 +26,11 @@ _COLOUR_NUMBERS = {colour: number for number, colour in enumerate(COLOURS)}
 
 
 def fitting(state: State) -> frozenset[int]:
-    """Return the kinds that may be laid now if they are held, but for U3's ``wild+4``."""
+    """Return the kinds that may be laid now if they are held, but for U3's ``wild+4``.
+
+    Under U4 too: nothing else in the hand fitted, or the drawn card would not have been drawn.
+    """
     top = state.discard[-1]
-    if state.drawn != NO_CARD:
-        return _ALONE[state.drawn]
     if state.sum_due:
         return _STACKS[RANK[top]]
     return MATCHES[state.colour][top]
@@ -48,7 +49,7 @@ def jumps(state: State, seat: int) -> frozenset[int]:
     """Return the card that a seat not on turn may throw in, if it has it (U12 jump_in)."""
     if state.jump_open and state.rules.jump_in:
         top = state.discard[-1]
-        if top < WILD and top in state.hands[seat]:
+        if top in state.hands[seat]:
             return _ALONE[top]
     return _NONE
 

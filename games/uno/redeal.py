@@ -51,7 +51,7 @@ def _redraw(twin: State, seat: int) -> None:
 
 
 def _redealt_memory(twin: State, memory: Memory, viewer: int | None, chance: Chance) -> Memory:
-    if viewer in (memory.viewer, memory.holder):
+    if viewer == memory.viewer:
         return memory.clone()
     hand = twin.hands[memory.holder][:]
     chance.shuffle(hand)
