@@ -79,10 +79,6 @@ class Chance(msgspec.Struct):
         block, offset = divmod(self.used, _WORDS_PER_BLOCK)
         self.used += count
         end = -(-self.used // _WORDS_PER_BLOCK)
-        seeded = sha256(self.seed)
-        stream = b""
-        for number in range(block, end):
-            hashed = seeded.copy()
-            hashed.update(number.to_bytes(8, "big"))
-            stream += hashed.digest()
-        return unpack_from(f">{count}I", stream, 4 * offset)
+        seed = self.seed
+        blocks = [sha256(seed + number.to_bytes(8, "big")).digest() for number in range(block, end)]
+        return unpack_from(f">{count}I", b"".join(blocks), 4 * offset)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from games.chance import Chance
@@ -115,8 +116,8 @@ class UnoEngine(Engine[State]):
 
     def inventory(self, state: State) -> Counter[str]:
         """Count the cards in all hands and both piles."""
-        zones = (*state.hands, state.deck, state.discard)
-        return Counter(IDS[card] for zone in zones for card in zone)
+        counted = Counter(chain(state.deck, state.discard, *state.hands))
+        return Counter({IDS[card]: count for card, count in counted.items()})
 
     def copy(self, state: State) -> State:
         """Return a state of its own."""
