@@ -1,0 +1,1 @@
+"""What cards do, filed by kin: draw, attack, defence, meta and events."""
