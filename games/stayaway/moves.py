@@ -1,0 +1,156 @@
+"""The legal moves of a seat, from what it knows alone."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from games.contract import Move
+from games.stayaway.cards import IDS, INFECTED, PLAYABLE, REFUSALS
+from games.stayaway.places import next_seat
+from games.stayaway.roles import may_give, may_part
+from games.stayaway.state import State
+from games.stayaway.targets import NO_TARGET, gaps_for, seats_for
+
+ANNOUNCE: Final[Move] = {"type": "announce"}
+ACCEPT: Final[Move] = {"type": "accept"}
+SHOW: Final[dict[str, Move]] = {
+    what: {"type": "show", "what": what} for what in ("all", "infected", "none")
+}
+WITH_CARD: Final[dict[str, dict[str, Move]]] = {
+    kind: {card: {"type": kind, "card": card} for card in IDS}
+    for kind in ("discard", "play", "pick", "swap", "offer", "answer", "defend", "give")
+}
+DROPPED: Final = 3
+
+
+@cache
+def aimed(card: str, field: str, number: int) -> Move:
+    """Return the move that plays a card at a seat or into a gap."""
+    return {"type": "play", "card": card, field: number}
+
+
+@cache
+def target_move(seat: int) -> Move:
+    """Return the move that chooses a panic's target."""
+    return {"type": "target", "seat": seat}
+
+
+def actors(state: State) -> list[int]:
+    """Return the seats the table waits for; in a chain all that have not laid a card."""
+    if state.phase == "give":
+        return [seat for seat in state.living() if not state.given[seat]]
+    return [] if state.phase == "over" else [state.asked]
+
+
+def free_moves(state: State, seat: int) -> list[Move]:
+    """Return the announcement, which is always the living Thing's to make (S15)."""
+    return [ANNOUNCE] if may_announce(state, seat) else []
+
+
+def may_announce(state: State, seat: int) -> bool:
+    """Tell whether a seat may announce: not while a flamethrower aimed at it waits (S15)."""
+    if state.roles[seat] != "thing" or state.dropped_at[seat] or state.phase == "over":
+        return False
+    return state.phase != "burn" or state.asked != seat
+
+
+def legal_moves(state: State, seat: int) -> list[Move]:
+    """Return every move this seat may make now."""
+    moves = free_moves(state, seat)
+    if seat == state.asked or (state.phase == "give" and seat in actors(state)):
+        return _ASKED[state.phase](state, seat) + moves
+    return moves
+
+
+def _of_cards(kind: str, cards: list[str]) -> list[Move]:
+    table = WITH_CARD[kind]
+    return [table[card] for card in dict.fromkeys(cards)]
+
+
+def _act(state: State, seat: int) -> list[Move]:
+    moves = _of_cards("discard", may_part(state, seat))
+    for card in dict.fromkeys(state.hands[seat]):
+        if card in PLAYABLE:
+            moves += _plays(state, seat, card)
+    return moves
+
+
+def _plays(state: State, seat: int, card: str) -> list[Move]:
+    if card in NO_TARGET:
+        return [WITH_CARD["play"][card]]
+    seats = [aimed(card, "seat", target) for target in seats_for(state, seat, card)]
+    return seats + [aimed(card, "gap", gap) for gap in gaps_for(state, seat, card)]
+
+
+def _pick(state: State, _: int) -> list[Move]:
+    return _of_cards("pick", state.picks)
+
+
+def _swap(state: State, seat: int) -> list[Move]:
+    return _of_cards("swap", may_part(state, seat))
+
+
+def _drop(state: State, seat: int) -> list[Move]:
+    cards = may_part(state, seat)
+    count = min(DROPPED, len(cards))
+    free: dict[str, Any] = {"$cards": {"from": cards, "min": count, "max": count}}
+    return [{"type": "drop", "cards": free}]
+
+
+def _target(state: State, seat: int) -> list[Move]:
+    return [target_move(target) for target in seats_for(state, seat, state.aside[0])]
+
+
+def _offer(state: State, seat: int) -> list[Move]:
+    assert state.exchange is not None  # noqa: S101 - the phase says so
+    return _of_cards("offer", may_give(state, seat, state.exchange.target))
+
+
+def _answer(state: State, seat: int) -> list[Move]:
+    assert state.exchange is not None  # noqa: S101 - the phase says so
+    moves = _of_cards("answer", may_give(state, seat, state.exchange.offerer))
+    return moves + _defences(state, seat)
+
+
+def _accept_or_defend(state: State, seat: int) -> list[Move]:
+    return [ACCEPT, *_defences(state, seat)]
+
+
+def defences_for(phase: str) -> frozenset[str]:
+    """Return the cards that defend in a phase (S11)."""
+    return _DEFENCES.get(phase, frozenset())
+
+
+def _defences(state: State, seat: int) -> list[Move]:
+    known = defences_for(state.phase)
+    return _of_cards("defend", [card for card in state.hands[seat] if card in known])
+
+
+def _confess(state: State, seat: int) -> list[Move]:
+    return [
+        move for what, move in SHOW.items() if what != "infected" or INFECTED in state.hands[seat]
+    ]
+
+
+def _give(state: State, seat: int) -> list[Move]:
+    return _of_cards("give", may_give(state, seat, next_seat(state, seat)))
+
+
+_DEFENCES: Final = {
+    "answer": REFUSALS,
+    "move": frozenset(("comfortable",)),
+    "burn": frozenset(("no_barbecue",)),
+}
+_ASKED: Final[dict[str, Callable[[State, int], list[Move]]]] = {
+    "act": _act,
+    "pick": _pick,
+    "swap": _swap,
+    "drop": _drop,
+    "target": _target,
+    "offer": _offer,
+    "answer": _answer,
+    "burn": _accept_or_defend,
+    "move": _accept_or_defend,
+    "confess": _confess,
+    "give": _give,
+}

@@ -1,0 +1,154 @@
+"""Names and texts of the game, its cards, moves and endings, in both languages."""
+
+from typing import Final
+
+from games.words import Bilingual
+
+GAME_NAME: Final = Bilingual("Нечто", "Stay Away!")
+
+CARD_NAMES: Final = {
+    "thing": Bilingual("Нечто", "The Thing"),
+    "infected": Bilingual("Заражение!", "Infected!"),
+    "flamethrower": Bilingual("Огнемёт", "Flamethrower"),
+    "analysis": Bilingual("Анализ", "Analysis"),
+    "axe": Bilingual("Топор", "Axe"),
+    "suspicion": Bilingual("Подозрение", "Suspicion"),
+    "whiskey": Bilingual("Виски", "Whiskey"),
+    "resolute": Bilingual("Упорство", "Resolute"),
+    "watch_back": Bilingual("Гляди по сторонам", "Watch Your Back"),
+    "change_places": Bilingual("Меняемся местами!", "Change Places!"),
+    "run": Bilingual("Сматывай удочки!", "You'd Better Run!"),
+    "seduction": Bilingual("Соблазн", "Seduction"),
+    "scary": Bilingual("Страх", "Scary"),
+    "comfortable": Bilingual("Мне и здесь неплохо", "I'm Comfortable"),
+    "no_thanks": Bilingual("Нет уж, спасибо!", "No Thanks!"),
+    "missed": Bilingual("Мимо!", "Missed!"),
+    "no_barbecue": Bilingual("Никакого шашлыка!", "No Barbecue!"),
+    "quarantine": Bilingual("Карантин", "Quarantine"),
+    "door": Bilingual("Заколоченная дверь", "Barred Door"),
+    "old_ropes": Bilingual("Старые верёвки", "Old Ropes"),
+    "three_four": Bilingual("…Три, четыре…", "…Three, Four…"),
+    "oops": Bilingual("Уупс!", "Oops!"),
+    "confession": Bilingual("Время признаний", "Confession Time"),
+    "between_us": Bilingual("Только между нами…", "Just Between Us…"),
+    "forgetful": Bilingual("Забывчивость", "Forgetful"),
+    "friends": Bilingual("Давай дружить?", "Can't We Be Friends?"),
+    "blind_date": Bilingual("Свидание вслепую", "Blind Date"),
+    "chain": Bilingual("Цепная реакция", "Chain Reaction"),
+    "one_two": Bilingual("Раз, два…", "One, Two…"),
+    "go_away": Bilingual("Убирайся прочь!", "Get Out of Here!"),
+    "party": Bilingual("И это вы называете вечеринкой?", "Is This the Party?"),
+}
+
+CARD_TEXTS: Final = {
+    "thing": Bilingual(
+        "Вы — Нечто. Карта всегда остаётся у вас.", "You are the Thing. This card never leaves you."
+    ),
+    "infected": Bilingual(
+        "Полученная от Нечто — заражает. Из колоды — лишь обуза.",
+        "From the Thing it infects you; from the deck it is only a burden.",
+    ),
+    "flamethrower": Bilingual(
+        "Соседний игрок выбывает, если не защитится.",
+        "A neighbour drops out unless it defends itself.",
+    ),
+    "analysis": Bilingual("Посмотрите всю руку соседа.", "Look at a neighbour's whole hand."),
+    "axe": Bilingual(
+        "Снимите карантин или выломайте дверь у себя или у соседа.",
+        "Lift a quarantine or break a door, at yourself or at a neighbour.",
+    ),
+    "suspicion": Bilingual(
+        "Посмотрите одну случайную карту соседа.", "Look at one random card of a neighbour."
+    ),
+    "whiskey": Bilingual("Покажите всем свою руку.", "Show everybody your hand."),
+    "resolute": Bilingual(
+        "Возьмите три события, одно оставьте; играйте или сбрасывайте снова.",
+        "Draw three events, keep one; play or discard again.",
+    ),
+    "watch_back": Bilingual("Ход идёт в другую сторону.", "Play goes the other way round."),
+    "change_places": Bilingual("Поменяйтесь местами с соседом.", "Change places with a neighbour."),
+    "run": Bilingual("Поменяйтесь местами с кем угодно.", "Change places with anybody."),
+    "seduction": Bilingual(
+        "Обменяйтесь картой с кем угодно вместо обычного обмена.",
+        "Exchange a card with anybody instead of the usual exchange.",
+    ),
+    "scary": Bilingual(
+        "Откажитесь от обмена и посмотрите, что вам предлагали.",
+        "Refuse an exchange and see what was offered.",
+    ),
+    "comfortable": Bilingual("Откажитесь меняться местами.", "Refuse to change places."),
+    "no_thanks": Bilingual("Откажитесь от обмена.", "Refuse an exchange."),
+    "missed": Bilingual(
+        "Предложение обмена уходит к следующему игроку.", "The offer passes to the next player."
+    ),
+    "no_barbecue": Bilingual("Огнемёт вас не сжигает.", "The flamethrower does not burn you."),
+    "quarantine": Bilingual(
+        "Сосед два своих хода играет в открытую, без обменов с ним, огнемётов и пересадок.",
+        "A neighbour plays openly for two turns, with no flamethrower and no change of places.",
+    ),
+    "door": Bilingual(
+        "Между вами и соседом: ни обменов, ни действий, ни пересадок.",
+        "Between you and a neighbour: no exchange, no actions, no change of places.",
+    ),
+    "old_ropes": Bilingual("Все карантины сбрасываются.", "All quarantines are discarded."),
+    "three_four": Bilingual("Все двери сбрасываются.", "All doors are discarded."),
+    "oops": Bilingual("Покажите всем свою руку.", "Show everybody your hand."),
+    "confession": Bilingual(
+        "Каждый по очереди показывает руку, «Заражение!» или ничего — до первого «Заражения!».",
+        "In turn each shows its hand, an “Infected!” or nothing, until an “Infected!” is shown.",
+    ),
+    "between_us": Bilingual("Покажите руку соседу.", "Show your hand to a neighbour."),
+    "forgetful": Bilingual(
+        "Сбросьте три карты и возьмите три события.", "Discard three cards, draw three events."
+    ),
+    "friends": Bilingual("Обменяйтесь картой с кем угодно.", "Exchange a card with anybody."),
+    "blind_date": Bilingual(
+        "Обменяйте карту на верхнее событие колоды; ход окончен.",
+        "Swap a card for the deck's top event; the turn ends.",
+    ),
+    "chain": Bilingual(
+        "Все разом отдают карту следующему; ход окончен.",
+        "All at once give a card to the next player; the turn ends.",
+    ),
+    "one_two": Bilingual(
+        "Поменяйтесь местами с третьим слева или справа.",
+        "Change places with the third player to either side.",
+    ),
+    "go_away": Bilingual("Поменяйтесь местами с кем угодно.", "Change places with anybody."),
+    "party": Bilingual(
+        "Карантины и двери сбрасываются, все парами меняются местами.",
+        "Quarantines and doors go, then all change places in pairs.",
+    ),
+}
+
+MOVE_NAMES: Final = {
+    "discard": Bilingual("сбросить", "discard"),
+    "play": Bilingual("сыграть", "play"),
+    "pick": Bilingual("оставить себе", "keep"),
+    "swap": Bilingual("обменять с колодой", "swap with the deck"),
+    "drop": Bilingual("сбросить три", "discard three"),
+    "target": Bilingual("выбрать игрока", "choose a player"),
+    "offer": Bilingual("предложить", "offer"),
+    "answer": Bilingual("отдать в ответ", "give in return"),
+    "defend": Bilingual("защититься", "defend"),
+    "accept": Bilingual("согласиться", "accept"),
+    "give": Bilingual("передать", "pass on"),
+    "show": Bilingual("показать", "show"),
+    "announce": Bilingual("объявить: людей не осталось", "announce: no humans are left"),
+}
+
+ROLE_NAMES: Final = {
+    "human": Bilingual("человек", "human"),
+    "infected": Bilingual("заражённый", "infected"),
+    "thing": Bilingual("Нечто", "the Thing"),
+}
+
+REASONS: Final = {
+    "announced": Bilingual("Нечто объявило правду", "the Thing announced it truly"),
+    "false_announcement": Bilingual("Нечто ошиблось", "the Thing announced it falsely"),
+    "alone": Bilingual("в живых одно Нечто", "only the Thing lives"),
+    "thing_burnt": Bilingual("Нечто сожжено", "the Thing is burnt"),
+    "flamethrower_shown": Bilingual("у Нечто увидели огнемёт", "the Thing's flamethrower was seen"),
+    "revenge": Bilingual("отмщение свершилось", "revenge is done"),
+    "round_limit": Bilingual("прошло сорок кругов", "forty rounds were played"),
+}
