@@ -131,7 +131,7 @@ def from_json(data: bytes, find: Find = registry.engine) -> Record:
 
 
 def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], seed: int) -> Record:
-    """Return a whole game of random moves, with a free one out of turn about once in fifty.
+    """Return a whole game of random moves, with a free one of any seat about once in fifty.
 
     The last seat sends no entropy, as a bot does.
     """
@@ -146,11 +146,11 @@ def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], see
         entropy=[*entropy, b""],
     )
     while actors := engine.actors(game.state):
-        seat = chance.pick(sorted(actors))
-        if not chance.below(50):
-            seat = chance.below(seats)
-        if moves := engine.legal(game.state, seat):
-            game.play(seat, fill(chance.pick(moves), chance))
+        seat = chance.pick(sorted(actors)) if chance.below(50) else chance.below(seats)
+        free = engine.free(game.state, seat)
+        moves = [move for move in engine.legal(game.state, seat) if move not in free]
+        if moves or free:
+            game.play(seat, fill(chance.pick(moves or free), chance))
     return game.record()
 
 
