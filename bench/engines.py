@@ -7,29 +7,55 @@ from typing import Any
 import msgspec
 
 from games.chance import Chance
-from games.contract import AnyEngine, fill, is_form
+from games.contract import AnyEngine, fill
 
 
 def random_game(engine: AnyEngine, seats: int) -> Callable[[], int]:
     """Return the playing of one whole random game: ``legal`` and ``apply`` with its events."""
     pick = random.Random(1).random
-    has_forms = _has_forms(engine, seats)
-    counter = iter(range(1 << 30))
+    new_state = _new_states(engine, seats)
 
     def game() -> int:
-        number = next(counter)
-        chance = Chance(number.to_bytes(4, "big"))
-        state, _ = engine.new_game(seats=seats, options={}, chance=chance)
+        state = new_state()
         moves = 0
         while actors := engine.actors(state):
-            seat = next(iter(actors))
+            (seat,) = actors
             legal = engine.legal(state, seat)
-            move = legal[int(pick() * len(legal))]
-            engine.apply(state, seat, fill(move, chance) if has_forms else move)
+            engine.apply(state, seat, legal[int(pick() * len(legal))])
             moves += 1
         return moves
 
     return game
+
+
+def any_random_game(engine: AnyEngine, seats: int) -> Callable[[], int]:
+    """Return the same for games with several actors at once, forms, and moves that end them."""
+    chance = Chance(b"forms")
+    pick = random.Random(1).random
+    new_state = _new_states(engine, seats)
+
+    def game() -> int:
+        state = new_state()
+        moves = 0
+        while actors := engine.actors(state):
+            seat = min(actors)
+            free = engine.free(state, seat)
+            legal = [move for move in engine.legal(state, seat) if move not in free]
+            engine.apply(state, seat, fill(legal[int(pick() * len(legal))], chance))
+            moves += 1
+        return moves
+
+    return game
+
+
+def _new_states(engine: AnyEngine, seats: int) -> Callable[[], Any]:
+    counter = iter(range(1 << 30))
+
+    def new_state() -> Any:
+        chance = Chance(next(counter).to_bytes(4, "big"))
+        return engine.new_game(seats=seats, options={}, chance=chance)[0]
+
+    return new_state
 
 
 def mid_game_states(engine: AnyEngine, seats: int, games: int = 20) -> list[Any]:
@@ -68,12 +94,3 @@ def viewing(engine: AnyEngine, states: list[Any]) -> Callable[[], int]:
         return len(states)
 
     return work
-
-
-def _has_forms(engine: AnyEngine, seats: int) -> bool:
-    return any(
-        is_form(move)
-        for state in mid_game_states(engine, seats)
-        for seat in engine.actors(state)
-        for move in engine.legal(state, seat)
-    )

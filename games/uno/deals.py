@@ -96,8 +96,8 @@ def end_deal(state: State, winner: int, reason: str, events: list[Event]) -> Non
         state.reason = "match" if state.rules.match_to else reason
         state.turn = state.call_due = NOBODY
         state.jump_open = False
-        winners = list(result(state).winners)
-        events.append(Event({"type": "game_over", "reason": state.reason, "winners": winners}))
+        over = {"type": "game_over", "reason": state.reason, "winners": _winners(state)}
+        events.append(Event(over))
 
 
 def _match_goes_on(state: State) -> bool:
@@ -119,16 +119,23 @@ def _deal_over(last: LastDeal, scores: list[int]) -> Event:
     )
 
 
+def _winners(state: State) -> list[int]:
+    """Return who won: the winner of the one deal, or whoever has most points of a match."""
+    if state.rules.match_to:
+        best = max(state.scores)
+        return [seat for seat, score in enumerate(state.scores) if score == best]
+    last = state.last_deal
+    return [] if last is None or last.winner == NOBODY else [last.winner]
+
+
 def result(state: State) -> Outcome:
     """Return the outcome of a game that is over (U9, U11, U12)."""
-    assert state.last_deal is not None  # noqa: S101 - a game ends by ending a deal
+    winners = _winners(state)
     if state.rules.match_to:
         rank = [-score for score in state.scores]
-        winners = [seat for seat, key in enumerate(rank) if key == min(rank)]
     else:
-        last = state.last_deal
-        rank = [-1 if seat == last.winner else held for seat, held in enumerate(last.points)]
-        winners = [] if last.winner == NOBODY else [last.winner]
+        held = (points_in(hand) for hand in state.hands)
+        rank = [-1 if seat in winners else points for seat, points in enumerate(held)]
     return Outcome(
         places=tuple(1 + sum(other < key for other in rank) for key in rank),
         scores=tuple(state.scores),
