@@ -7,6 +7,7 @@ from games.contract import Move
 from games.omfc import moves
 from games.omfc.bans import (
     attack_ban,
+    build_ban,
     building_ground,
     capital_ban,
     sabotage_ban,
@@ -28,7 +29,15 @@ def openings(state: State) -> Iterator[Opening]:
     for cell in cells_of(building_ground(state, seat)):
         yield build_price(state, seat, cell), moves.on_cell(rings, "build", cell)
     yield from _attacks(state)
-    yield from _sabotages(state)
+    yield from _sabotages(state, state.homes[seat])
+
+
+def openings_in(state: State, cell: int) -> Iterator[Opening]:
+    """Yield those of the actions of the seat on turn that are done in this cell, attacks aside."""
+    seat = state.turn
+    if build_ban(state, seat, cell) is None:
+        yield build_price(state, seat, cell), moves.on_cell(state.rings, "build", cell)
+    yield from _sabotages(state, state.homes[seat] & 1 << cell)
 
 
 def capitals(state: State) -> list[Move]:
@@ -76,9 +85,8 @@ def _attacks(state: State) -> list[Opening]:
     return found
 
 
-def _sabotages(state: State) -> list[Opening]:
+def _sabotages(state: State, own: int) -> list[Opening]:
     seat, found = state.turn, []
-    own = state.homes[seat]
     for victim, homes in enumerate(state.homes):
         for cell in cells_of(own & homes) if victim != seat else ():
             if sabotage_ban(state, seat, cell, victim) is None:

@@ -1,6 +1,7 @@
 """Choices that are made once: the set-up's (O1, O9), and the humans' capital."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from games.contract import Move
 from games.omfc.board import BOARDS, cells_of, waters
@@ -10,7 +11,7 @@ from games.omfc.measures import PLAIN
 from games.omfc.openings import capitals
 from games.omfc.state import State
 
-RANKING = ("krakens", "elves", "humans", "coyotes", "orcs", "miners", "skeletons")
+RANKING = ("elves", "coyotes", "humans", "krakens", "orcs", "skeletons", "miners")
 """Classes by how often they win (``games.omfc.class_table``)."""
 _CAPITAL_ROUND = 8
 """From this round on a capital is named wherever it gives most."""
@@ -18,6 +19,7 @@ _CAPITAL_ROUND = 8
 
 def set_up(state: State, choices: Sequence[Move]) -> list[Move]:
     """Return the best of the choices of this stage; several if they are equally good."""
+    worths: list[Any]
     match state.stage:
         case "class":
             worths = [-RANKING.index(move["class"]) for move in choices]
@@ -53,22 +55,25 @@ def _income(state: State, name: str) -> int:
     return PLAIN[state.rings][BOARDS[state.rings].index[name]]
 
 
-def _river_worth(state: State, move: Move) -> int:
-    """Return the income of the largest water once this border is river."""
+def _river_worth(state: State, move: Move) -> float:
+    """Return the worth of the best water to land on once this border is river."""
     board = BOARDS[state.rings]
     a, b = (board.index[name] for name in move["border"])
     joined = waters(state.rings, tuple(sorted((*state.rivers, board.border_index[a, b]))))
-    return max(_yield(state, water) for water in joined)
+    landing = cells_of(board.outer & ~state.deserts)
+    return max(_water_worth(state, joined[cell]) for cell in landing)
 
 
-def _start_worth(state: State, name: str) -> tuple[int, int, int]:
+def _start_worth(state: State, name: str) -> tuple[float, int, int]:
     """Prefer a large water, good ground, and a cell with two neighbours further in."""
     cell = BOARDS[state.rings].index[name]
     folk = cast_of(state.classes).folks[state.turn]
-    water = _yield(state, water_of(state, cell)) if folk.lands_first else 0
+    water = _water_worth(state, water_of(state, cell)) if folk.lands_first else 0
     ground = folk.power_yield(state, state.turn, cell, 2) - (state.deserts >> cell & 1)
     return water, ground, len(BOARDS[state.rings].neighbours[cell])
 
 
-def _yield(state: State, cells: int) -> int:
-    return sum(PLAIN[state.rings][cell] for cell in cells_of(cells & ~state.deserts))
+def _water_worth(state: State, water: int) -> float:
+    """Return the income of a water's cells; a desert in it is only good to pass through (O9)."""
+    plain = PLAIN[state.rings]
+    return sum(plain[cell] / (1 + (state.deserts >> cell & 1)) for cell in cells_of(water))

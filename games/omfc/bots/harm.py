@@ -25,9 +25,7 @@ def shares(state: State) -> list[float]:
     return share
 
 
-def harm(
-    state: State, cell: int, move: Move, price: int, rounds: int, share: list[float]
-) -> float:
+def harm(state: State, cell: int, move: Move, price: int, rounds: int, share: list[float]) -> float:
     """Return the gain of an attack or of sabotage."""
     victim = move["seat"]
     if not cast_of(state.classes).classed:

@@ -5,7 +5,7 @@ from games.contract import Move
 from games.omfc import moves
 from games.omfc.bots.groundwork import capital, set_up
 from games.omfc.bots.reading import state_of
-from games.omfc.bots.worth import weighed
+from games.omfc.bots.worth import Scales, worth_of
 
 
 class NormalBot(Bot):
@@ -21,8 +21,8 @@ class NormalBot(Bot):
         named = capital(state)
         if named is not None:
             return named
-        actions = list(weighed(state))
+        actions = Scales(state).wise_actions()
         if not actions:
             return moves.END
-        best = max(action.worth for action in actions)
+        best = max(map(worth_of, actions))
         return position.chance.pick([one.move for one in actions if one.worth == best])

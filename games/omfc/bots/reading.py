@@ -6,68 +6,81 @@ from typing import Any
 from games.chance import Chance
 from games.omfc.board import BOARDS, mask_of
 from games.omfc.measures import CAPACITY
-from games.omfc.state import NOBODY, NOWHERE, State
+from games.omfc.state import NOBODY, NOWHERE, State, new_state
 
-_SEATLESS = Chance(b"")
-"""The rules draw nothing by chance once a game is under way."""
+View = Mapping[str, Any]
 
 
-def state_of(view: Mapping[str, Any]) -> State:
-    """Return the state behind a view, but for what could be taken back this turn."""
-    rings, seats, cells = view["rings"], view["seats"], list(view["cells"].values())
-    board = BOARDS[rings]
-    columns = [cell["houses"] for cell in cells]
-    houses = [list(row) for row in zip(*columns, strict=True)]
-    ruins = [tuple(NOBODY if m is None else m for m in cell["ruins"]) for cell in cells]
-    things = [sum(column) + len(makers) for column, makers in zip(columns, ruins, strict=True)]
-    marked = {"desert": 0, "forest": 0, "sunk": 0, "capital": 0}
-    drowned = 0
-    for number, cell in enumerate(cells):
-        drowned |= cell["drowned"] << number
-        for mark in cell["marks"]:
-            marked[mark] |= 1 << number
-
-    def mask(names: Iterable[str]) -> int:
-        return mask_of(tuple(board.index[name] for name in names))
-
-    return State(
+def state_of(view: View) -> State:
+    """Return the state behind a view, but for its chance and what could be taken back."""
+    rings, seats = view["rings"], view["seats"]
+    state = new_state(
+        seats=len(seats),
         rings=rings,
         max_rounds=view["max_rounds"],
-        classes=tuple(seat["class"] for seat in seats),
-        points=[seat["points"] for seat in seats],
-        houses=houses,
-        ruins=ruins,
-        things=things,
-        homes=[_having(row, 1) for row in houses],
-        walls=[_having(row, 2) for row in houses],
-        full=mask_of(
-            tuple(c for c, held in enumerate(things) if held >= CAPACITY[rings][c]),
-        ),
-        stage=view["stage"],
-        turn=view["turn"],
-        round=view["round"],
-        deserts=marked["desert"],
-        forests=marked["forest"],
-        rivers=tuple(
-            sorted(board.border_index[board.index[a], board.index[b]] for a, b in view["rivers"])
-        ),
-        drowned=drowned,
-        sunk=marked["sunk"],
-        capital=marked["capital"].bit_length() - 1 if marked["capital"] else NOWHERE,
-        capital_named=view["capital_named"],
-        spoils=view["spoils"],
-        shots=mask(view["free_houses_next"]),
-        gifts=mask(view["free_houses"]),
-        reach=mask(view["reach"]),
-        built=mask(view["built"]),
-        busy=view["acted"],
-        idle=view["idle"],
-        reason=(view["result"] or {}).get("reason", ""),
-        chance=_SEATLESS,
+        cells=BOARDS[rings].size,
+        chance=Chance(b""),
     )
+    state.classes = tuple(seat["class"] for seat in seats)
+    state.points = [seat["points"] for seat in seats]
+    _read_cells(state, list(view["cells"].values()))
+    _read_marks(state, list(view["cells"].values()))
+    _read_course(state, view)
+    _read_powers(state, view)
+    return state
 
 
-def _having(row: list[int], least: int) -> int:
+def _read_cells(state: State, cells: list[View]) -> None:
+    """Read the houses and ruins, and what follows from them."""
+    columns = [cell["houses"] for cell in cells]
+    capacity = CAPACITY[state.rings]
+    state.houses = [list(row) for row in zip(*columns, strict=True)]
+    state.ruins = [tuple(NOBODY if m is None else m for m in cell["ruins"]) for cell in cells]
+    state.things = [sum(c) + len(r) for c, r in zip(columns, state.ruins, strict=True)]
+    state.homes = [_at_least(row, 1) for row in state.houses]
+    state.walls = [_at_least(row, 2) for row in state.houses]
+    state.full = mask_of(tuple(c for c, held in enumerate(state.things) if held >= capacity[c]))
+
+
+def _read_marks(state: State, cells: list[View]) -> None:
+    marked = {"desert": 0, "forest": 0, "sunk": 0, "capital": 0}
+    for number, cell in enumerate(cells):
+        state.drowned |= cell["drowned"] << number
+        for mark in cell["marks"]:
+            marked[mark] |= 1 << number
+    state.deserts, state.forests, state.sunk = marked["desert"], marked["forest"], marked["sunk"]
+    state.capital = marked["capital"].bit_length() - 1 if marked["capital"] else NOWHERE
+
+
+def _read_course(state: State, view: View) -> None:
+    """Read how far the game is, and what this turn has seen."""
+    state.stage = view["stage"]
+    state.turn = view["turn"]
+    state.round = view["round"]
+    state.busy = view["acted"]
+    state.idle = view["idle"]
+    state.reason = view["result"]["reason"] if view["result"] else ""
+    state.reach = _mask(state, view["reach"])
+    state.built = _mask(state, view["built"])
+
+
+def _read_powers(state: State, view: View) -> None:
+    """Read what the classes have laid, named and won (O9)."""
+    board = BOARDS[state.rings]
+    borders = [(board.index[a], board.index[b]) for a, b in view["rivers"]]
+    state.rivers = tuple(board.border_index[border] for border in borders)
+    state.capital_named = view["capital_named"]
+    state.spoils = view["spoils"]
+    state.gifts = _mask(state, view["free_houses"])
+    state.shots = _mask(state, view["free_houses_next"])
+
+
+def _mask(state: State, names: Iterable[str]) -> int:
+    index = BOARDS[state.rings].index
+    return mask_of(tuple(index[name] for name in names))
+
+
+def _at_least(row: list[int], least: int) -> int:
     """Return the cells where a seat has at least so many houses."""
     mask = 0
     for cell, houses in enumerate(row):

@@ -5,18 +5,18 @@ While points are short what counts is the gain per point paid; whatever gains le
 left alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.contract import Move
 from games.omfc.board import BOARDS
 from games.omfc.bots.harm import harm, shares
 from games.omfc.casting import cast_of
-from games.omfc.cells import surroundings
+from games.omfc.cells import lived_in, surroundings
 from games.omfc.fortifying import ruined_by_fortifying
-from games.omfc.incomes import house_income
-from games.omfc.measures import PLAIN
-from games.omfc.openings import openings
+from games.omfc.incomes import house_income, houses_income
+from games.omfc.measures import PLAIN, POINT
+from games.omfc.openings import Opening, openings, openings_in
 from games.omfc.state import State
 
 _COUNTED = 8
@@ -29,6 +29,11 @@ _WALL = 0.3
 """The second house in a cell makes the first one safe as well (O5)."""
 _THREAT = 0.1
 """The more so where another seat could move in."""
+_WAIT = 0.75
+"""What is bought a round later is worth that much less."""
+_PLACE = {
+    rings: tuple(1 + _INWARD * ring for ring in board.ring) for rings, board in BOARDS.items()
+}
 
 
 class Weighed(NamedTuple):
@@ -39,66 +44,98 @@ class Weighed(NamedTuple):
     move: Move
 
 
-def horizon(state: State) -> int:
-    """Return how many times an income is likely to count yet."""
-    return min(state.max_rounds - state.round, _AHEAD) + _COUNTED
+class Scales:
+    """The scales of the seat on turn, set once for its whole turn."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.rounds = min(state.max_rounds - state.round, _AHEAD) + _COUNTED
+        self.share = shares(state)
+        self.classed = bool(cast_of(state.classes).classed)
+        self.threatened = 0
+        for other in range(len(state.homes)):
+            if other != state.turn:
+                self.threatened |= surroundings(state, other)
+
+    def actions(self) -> list[Weighed]:
+        """Return what gains more than it costs and can be paid for now."""
+        return self._paid(self._weighed(openings(self.state)))
+
+    def actions_in(self, cell: int) -> list[Weighed]:
+        """Return those of the actions that are done in this cell by somebody who lives there."""
+        return self._paid(self._weighed(openings_in(self.state, cell)))
+
+    def wise_actions(self) -> list[Weighed]:
+        """Return the actions; none where saving up for something better promises more."""
+        found = self._weighed(openings(self.state))
+        paid = self._paid(found)
+        if len(paid) < len(found) and self._saves(found, max(map(worth_of, paid), default=0.0)):
+            return []
+        return paid
+
+    def _paid(self, found: Iterable[Weighed]) -> list[Weighed]:
+        points = self.state.points[self.state.turn]
+        return [one for one in found if one.price <= points]
+
+    def _saves(self, found: Iterable[Weighed], best: float) -> bool:
+        """Tell whether a dearer action is worth more than the best, and worth the wait for it."""
+        seat, left = self.state.turn, self.state.max_rounds - self.state.round
+        points = self.state.points[seat]
+        dear = [one for one in found if one.price > points and one.worth * _WAIT > best]
+        income = houses_income(self.state, seat) if dear else 0
+        for one in dear:
+            waits = -((points - one.price) // income) if income else left + 1
+            if waits <= left and one.worth * _WAIT**waits > best:
+                return True
+        return False
+
+    def _weighed(self, found: Iterable[Opening]) -> list[Weighed]:
+        index = BOARDS[self.state.rings].index
+        weighed = []
+        for price, move in found:
+            cell = index[move["cell"]]
+            if move["type"] == "build":
+                gain = self.rounds * self._build_gain(cell)
+            else:
+                gain = harm(self.state, cell, move, price, self.rounds, self.share)
+            if gain > price:
+                weighed.append(Weighed(gain / (price or 1), price, move))
+        return weighed
+
+    def _build_gain(self, cell: int) -> float:
+        """Return the income a house brings, with what its place is good for."""
+        state = self.state
+        times = _PLACE[state.rings][cell]
+        fortifies = state.houses[state.turn][cell] == 1
+        if fortifies:
+            times += _WALL + _THREAT * (self.threatened >> cell & 1)
+        if not self.classed:
+            return PLAIN[state.rings][cell] * times
+        return times * (self._fortify_gain(cell) if fortifies else self._house_gain(cell))
+
+    def _house_gain(self, cell: int) -> int:
+        """Return what a first house brings: miners mean to wall it in, skeletons to make ruins."""
+        state = self.state
+        folk = cast_of(state.classes).folks[state.turn]
+        if folk.seals:
+            return PLAIN[state.rings][cell]
+        ruin = POINT if folk.haunts and lived_in(state, cell) else 0
+        return house_income(state, state.turn, cell) + ruin
+
+    def _fortify_gain(self, cell: int) -> float:
+        """Return what a second house changes: miners gain by walls, elves lose shelter (O9)."""
+        state, seat, wall = self.state, self.state.turn, 1 << cell
+        lost = [owner for owner, _ in ruined_by_fortifying(state, seat, cell)]
+        gain = -float(house_income(state, seat, cell))
+        gain += sum(self.share[o] * house_income(state, o, cell) for o in lost if o != seat)
+        standing = 2 - lost.count(seat)
+        if standing == 2:
+            state.walls[seat] |= wall
+        gain += standing * house_income(state, seat, cell)
+        state.walls[seat] &= ~wall
+        return gain
 
 
-def weighed(state: State) -> Iterator[Weighed]:
-    """Yield the actions the seat on turn can pay for that gain more than they cost."""
-    seat, rings = state.turn, state.rings
-    points, rounds = state.points[seat], horizon(state)
-    index = BOARDS[rings].index
-    share = shares(state)
-    threatened = _reach_of_others(state)
-    for price, move in openings(state):
-        if price > points:
-            continue
-        cell = index[move["cell"]]
-        if move["type"] == "build":
-            gain = rounds * _build_gain(state, cell, share, threatened)
-        else:
-            gain = harm(state, cell, move, price, rounds, share)
-        if gain > price:
-            yield Weighed(gain / (price or 1), price, move)
-
-
-def _build_gain(state: State, cell: int, share: list[float], threatened: int) -> float:
-    """Return the income a house brings, with what its place is good for."""
-    seat, rings = state.turn, state.rings
-    times = 1 + _INWARD * BOARDS[rings].ring[cell]
-    fortifies = state.houses[seat][cell] == 1
-    if fortifies:
-        times += _WALL + _THREAT * (threatened >> cell & 1)
-    cast = cast_of(state.classes)
-    if not cast.classed:
-        return PLAIN[rings][cell] * times
-    if fortifies:
-        return _fortify_gain(state, cell, share) * times
-    if cast.folks[seat].seals:
-        return PLAIN[rings][cell] * times
-    return house_income(state, seat, cell) * times
-
-
-def _fortify_gain(state: State, cell: int, share: list[float]) -> float:
-    """Return what a second house changes: miners gain by walls, elves lose their shelter (O9)."""
-    seat, wall = state.turn, 1 << cell
-    lost = ruined_by_fortifying(state, seat, cell)
-    gain = -float(house_income(state, seat, cell))
-    gain += sum(
-        share[owner] * house_income(state, owner, cell) for owner, _ in lost if owner != seat
-    )
-    standing = 2 - sum(owner == seat for owner, _ in lost)
-    if standing == 2:
-        state.walls[seat] |= wall
-    gain += standing * house_income(state, seat, cell)
-    state.walls[seat] &= ~wall
-    return gain
-
-
-def _reach_of_others(state: State) -> int:
-    reach = 0
-    for other in range(len(state.homes)):
-        if other != state.turn:
-            reach |= surroundings(state, other)
-    return reach
+def worth_of(action: Weighed) -> float:
+    """Return the worth, to sort by."""
+    return action.worth

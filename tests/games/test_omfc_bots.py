@@ -1,0 +1,165 @@
+"""The three levels of bots for One More Free Cell: what they know of the game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from games.bots import LEVELS, Budget, Position, bot, position_for
+from games.chance import Chance
+from games.match import Match
+from games.omfc.board import BOARDS
+from games.omfc.bots.reading import state_of
+from games.omfc.class_table import tally
+from games.omfc.state import State, copied
+from games.tournament import Setting, results
+from tests.games.omfc_positions import ENGINE, cells_named, table
+
+BUDGET = Budget(iterations=3)
+TABLES: Sequence[tuple[int, dict[str, Any]]] = (
+    (2, {}),
+    (3, {"rings": 3, "classes": "random"}),
+    (5, {"classes": "draft", "max_rounds": 12}),
+    (6, {"classes": "random", "max_rounds": 10}),
+    (8, {"rings": 5, "max_rounds": 10}),
+)
+
+
+def position(state: State, *, worlds: bool = True, iterations: int = 3) -> Position:
+    return position_for(
+        ENGINE,
+        state,
+        state.turn,
+        events=[],
+        chance=Chance(b"bots"),
+        budget=Budget(iterations=iterations),
+        with_worlds=worlds,
+    )
+
+
+def chosen(level: str, state: State, *, iterations: int = 3) -> Any:
+    return bot("omfc", level).choose(position(state, iterations=iterations))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_level_plays_every_table_to_the_end(
+    level: str, seats: int, options: dict[str, Any]
+) -> None:
+    searchers = 1 if level == "hard" else seats
+    bots = [bot("omfc", level if seat < searchers else "easy") for seat in range(seats)]
+    match = Match(ENGINE, bots, options, b"bots", BUDGET)
+    outcome = match.play()
+    assert outcome.winners
+    assert all(move["type"] != "undo" for _, move in match.moves)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_repeats_itself_and_needs_no_worlds(level: str) -> None:
+    state = table(houses=["0:1 0:2 1:1", "0:9 1:4"], points=[20, 9], round_number=7)
+    moves = [bot("omfc", level).choose(position(state)) for _ in range(2)]
+    moves.append(bot("omfc", level).choose(position(state, worlds=False)))
+    assert moves[0] == moves[1]
+    assert moves[2] in ENGINE.legal(state, 0)
+    assert bot("omfc", level).choose(position_of_other(state)) is None
+
+
+def position_of_other(state: State) -> Position:
+    return position_for(ENGINE, state, 1, events=[], chance=Chance(b"bots"), budget=BUDGET)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_view_is_read_back_into_the_state_behind_it(seed: int) -> None:
+    chance = Chance(b"read %d" % seed)
+    state, _ = ENGINE.new_game(seats=6, options={"classes": "random"}, chance=chance)
+    while state.stage != "over":
+        known = copied(state)
+        known.chance, known.past, known.undone, known.last = Chance(b""), [], 0, {}
+        assert state_of(ENGINE.view(state, None)) == known
+        moves = [move for move in ENGINE.legal(state, state.turn) if move["type"] != "undo"]
+        ENGINE.apply(state, state.turn, chance.pick(moves))
+
+
+def test_o4_normal_builds_inwards_at_the_same_gain_for_the_price() -> None:
+    state = table(houses=["0:1 1:0", "0:9"], points=8)
+    assert chosen("normal", state)["cell"].startswith("2:")
+
+
+def test_o5_normal_walls_in_the_cell_that_others_can_enter() -> None:
+    state = table(
+        houses=["2:0 2:1", "1:0 1:0 1:7 1:7"], points=12, ruins="1:1 1:1 1:1 1:2 1:2 1:2 1:3 1:3"
+    )
+    state.reach = state.homes[0]
+    assert chosen("normal", state) == {"type": "build", "cell": "2:0"}
+
+
+def test_o7_normal_sabotages_the_rival_in_its_cell() -> None:
+    state = table(houses=["3:0 3:1 3:1", "3:0 3:0"], points=30)
+    state.reach = 0
+    assert chosen("normal", state) == {"type": "sabotage", "cell": "3:0", "seat": 1}
+
+
+def test_o7_normal_leaves_alone_what_gains_less_than_it_costs() -> None:
+    homes = ["0:1 0:1", "0:3 0:3", "0:1", "0:5 0:5", "0:7 0:7", "0:9 3:0 3:0"]
+    state = table(houses=["1:0 1:1", *homes[1:2], "1:0", *homes[3:]], points=9, round_number=30)
+    state.reach = 0
+    assert {move["type"] for move in ENGINE.legal(state, 0)} >= {"sabotage", "end"}
+    assert chosen("normal", state) == {"type": "end"}
+
+
+def test_o9_normal_elves_do_not_wall_in_a_forest_house() -> None:
+    outer = "".join(f"0:{number} " for number in range(16))
+    state = table("elves", "orcs", houses=["0:1", "0:9"], points=3, forests=outer)
+    assert chosen("normal", state) != {"type": "build", "cell": "0:1"}
+
+
+def test_o9_normal_miners_save_up_for_their_first_wall() -> None:
+    state = table("miners", "orcs", houses=["0:1", "0:9"], points=2)
+    assert chosen("normal", state) == {"type": "end"}
+    state.points[0] += 4
+    assert chosen("normal", state) == {"type": "build", "cell": "0:1"}
+
+
+def test_o9_normal_humans_name_a_walled_capital_well_inside() -> None:
+    state = table("humans", "orcs", houses=["0:1 0:1 2:0 2:0", "0:9"], points=5)
+    assert chosen("normal", state) == {"type": "capital", "cell": "2:0"}
+    bare = table("humans", "orcs", houses=["0:1 2:0", "0:9"], points=5)
+    assert chosen("normal", bare)["type"] == "build"
+
+
+def test_o9_normal_sets_up_a_desert_centre_and_one_water_into_it() -> None:
+    options = {"rings": 5, "classes": "random"}
+    state, _ = ENGINE.new_game(seats=7, options=options, chance=Chance(b"set up"))
+    made = []
+    while state.stage != "play":
+        made.append(chosen("normal", state))
+        ENGINE.apply(state, state.turn, made[-1])
+    deserts = [move["cell"] for move in made if move["type"] == "desert"]
+    assert set(deserts[:2]) == {"4:0", "4:1"}
+    water: set[str] = set()
+    for border in [set(move["border"]) for move in made if move["type"] == "river"]:
+        assert not water or border & water
+        water |= border
+    rings = {BOARDS[5].ring[BOARDS[5].index[name]] for name in water}
+    assert rings >= {0, 1, 2, 3}
+
+
+def test_o9_normal_drafts_the_class_that_wins_most() -> None:
+    state, _ = ENGINE.new_game(seats=3, options={"classes": "draft"}, chance=Chance(b"draft"))
+    assert chosen("normal", state) == {"type": "class", "class": "elves"}
+
+
+def test_o8_hard_finds_the_last_move_that_wins_where_the_best_bargain_loses() -> None:
+    """The empty cell gains more per point, but only the wall gains enough."""
+    state = table(houses=["3:0 3:0", "3:1"], turn=1, points=[0, 25], round_number=30)
+    state.reach = cells_named(state, "2:2 3:1")
+    assert chosen("normal", state) == {"type": "build", "cell": "2:2"}
+    assert chosen("hard", state, iterations=30) == {"type": "build", "cell": "3:1"}
+
+
+def test_o9_the_class_table_counts_every_seat_and_shares_wins() -> None:
+    setting = Setting("omfc", 4, ("easy",), {"classes": "random"}, 1, BUDGET)
+    with results(setting, 6, 1) as played:
+        counts = tally(setting, played)
+    assert sum(games for games, _ in counts.values()) == 24
+    assert sum(wins for _, wins in counts.values()) == pytest.approx(6)
