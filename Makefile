@@ -36,7 +36,7 @@ bench: setup  ## engine speed as ratios against a peer in the same run
 	@$(PIP) install --require-hashes -r requirements-bench.txt
 	@$(BIN)/python -m bench
 
-campaign: setup  ## the long random games (about half an hour on two cores)
+campaign: setup  ## the long random games (an hour or more on two cores)
 	@$(BIN)/python -m games.campaign
 
 lock: $(VENV)/.ready  ## resolve and pin the versions anew
