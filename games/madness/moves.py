@@ -26,11 +26,11 @@ def _on_field(kind: str) -> dict[str, list[Move]]:
     }
 
 
-_BOSS: Final = _with_card("boss")
-_DROP: Final = _with_card("drop")
-_COYOTE: Final = _with_card("coyote")
-_ATTACK: Final = _on_field("attack")
-_CLOSE: Final = _on_field("close")
+BOSS: Final = _with_card("boss")
+DROP: Final = _with_card("drop")
+COYOTE: Final = _with_card("coyote")
+ATTACK: Final = _on_field("attack")
+CLOSE: Final = _on_field("close")
 
 
 def _plays(pattern: tuple[int, ...]) -> dict[str, tuple[Move, ...]]:
@@ -38,8 +38,8 @@ def _plays(pattern: tuple[int, ...]) -> dict[str, tuple[Move, ...]]:
     empty_fields = [field for field in _FIELDS if pattern[field] == _EMPTY]
     return {
         card: (
-            *(_ATTACK[card][field] for field in open_fields),
-            *(_CLOSE[card][field] for field in empty_fields),
+            *(ATTACK[card][field] for field in open_fields),
+            *(CLOSE[card][field] for field in empty_fields),
         )
         for card in CARDS
     }
@@ -59,9 +59,9 @@ def legal_moves(state: State, seat: int) -> list[Move]:
     if state.phase == "main":
         return _main_moves(state, hand)
     if state.phase == "tut":
-        return [PULL, PUSH, *[_DROP[card] for card in hand]]
+        return [PULL, PUSH, *[DROP[card] for card in hand]]
     beaters = BEATEN_BY[state.card_to_beat()]
-    return [DECLINE, *[_COYOTE[card] for card in hand if card in beaters]]
+    return [DECLINE, *[COYOTE[card] for card in hand if card in beaters]]
 
 
 def _main_moves(state: State, hand: list[str]) -> list[Move]:
@@ -75,5 +75,5 @@ def _main_moves(state: State, hand: list[str]) -> list[Move]:
     for card in hand:
         moves += plays[card]
         if card in beaters:
-            moves.append(_BOSS[card])
+            moves.append(BOSS[card])
     return moves
