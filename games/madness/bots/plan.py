@@ -1,4 +1,4 @@
-"""A plain plan for Madness: answer what threatens, beat the Boss, open cheaply, keep a small hand."""
+"""A plain plan: answer what threatens, beat the Boss, open cheaply, keep a small hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
