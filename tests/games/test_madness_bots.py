@@ -9,6 +9,7 @@ from games.bots.protocol import Bot
 from games.chance import Chance
 from games.contract import Move
 from games.madness.bots.hard import MadnessPolicy
+from games.madness.bots.plan import Glance, plan
 from games.madness.engine import ENGINES
 from games.madness.state import State
 from games.match import Match
@@ -66,6 +67,12 @@ def test_m4_never_lets_itself_go_hungry() -> None:
     after(state, (0, {"type": "attack", "card": "2C", "field": 0}))
     for level in ("normal", "hard"):
         assert bot("madness", level).choose(position(state)) == {"type": "pull"}
+
+
+@pytest.mark.parametrize(("lead", "kind"), [(4, "coyote"), (3, "decline")])
+def test_m7_spends_the_last_card_on_the_coyote_only_to_win(lead: int, kind: str) -> None:
+    glance = Glance(0, "coyote", ["KD"], [], "2C", lead, 3, 10, "9H")
+    assert plan(glance)["type"] == kind
 
 
 def test_the_search_looks_at_few_moves_and_only_legal_ones() -> None:

@@ -24,6 +24,6 @@ def _is_plausible(move: Move, view: dict[str, Any], seat: int) -> bool:
     if kind == "attack":
         theirs = view["fields"][move["field"]]["sides"][1 - seat]
         return not theirs or weigh(move["card"], theirs[-1]) >= 0
-    if kind == "push":
+    if kind in ("push", "drop"):
         return len(view["hand"]) >= HAND
     return kind not in ("pass", "decline")

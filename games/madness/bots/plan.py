@@ -89,8 +89,9 @@ def _tut(glance: Glance) -> Move:
 
 
 def _answer_coyote(glance: Glance) -> Move:
-    """Take the victory point unless that would mean hunger (M4, M7)."""
-    if glance.to_beat is None or (len(glance.hand) == 1 and glance.deck):
+    """Take the victory point unless that would mean hunger before it wins (M4, M7)."""
+    hungry = len(glance.hand) == 1 and glance.deck and glance.lead < WINNING_LEAD - 1
+    if glance.to_beat is None or hungry:
         return DECLINE
     card = _cheapest(sorted(glance.hand, key=_worth), glance.to_beat)
     return DECLINE if card is None else COYOTE[card]
