@@ -1,0 +1,149 @@
+"""What a seat goes by when it decides: the same from its view and, for the search, from a world."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from games.shipit.cards import ARCHITECTURES, CARDS
+from games.shipit.state import Blow, Component, Offer, State
+
+PARTS: Final = ("database", "backend", "frontend")
+"""The components that architectures are made of."""
+
+
+@dataclass(slots=True)
+class Sight:
+    """A table as one seat sees it, with its own hand and architecture."""
+
+    seat: int
+    phase: str
+    architecture: str
+    hand: list[str]
+    """Without what lies laid for an exchange."""
+    tables: Sequence[Sequence[Component]]
+    others: list[int]
+    """The other seats still in, the next one first."""
+    sizes: list[int]
+    blocked: Sequence[dict[str, int]]
+    marked: Sequence[bool]
+    shown: list[str]
+    """The architectures of those who left."""
+    discard: list[str]
+    deck: int
+    full: bool
+    deploys: int
+    barred: bool
+    """Nothing can be deployed this turn: a friday or a ddos."""
+    orchestrated: bool
+    collected: int
+    opened: bool
+    offers: int
+    """Offers left, none after an exchange."""
+    social: bool
+    blow: Blow | None = None
+    offer: Offer | None = None
+    looked: list[str] = field(default_factory=list)
+    """The deck's contents after research, its top after opensource, the cards of supply."""
+    refused: list[tuple[int, str]] = field(default_factory=list)
+    """Cards that a seat did not have when it was last asked for them, with that seat."""
+    sorting: bool = False
+    """The card to discard by supply was named; the others go back."""
+
+    table: Sequence[Component] = field(init=False)
+    """Its own components."""
+    gap: int = field(init=False)
+    """How many cards its set lacks."""
+    wanted: tuple[str, ...] = field(init=False)
+    """What would fill the gaps, but for a cloud."""
+
+    def __post_init__(self) -> None:
+        """See how far the own set is."""
+        self.table = self.tables[self.seat]
+        self.gap, self.wanted = lack_of(cards_of(self.table), self.architecture)
+
+
+@cache
+def lack_of(cards: tuple[str, ...], architecture: str) -> tuple[int, tuple[str, ...]]:
+    """Return how many cards a set lacks, and which kinds would fill a gap, each once per gap."""
+    wanted = [
+        card
+        for card, count in CARDS[architecture].needs.items()
+        for _ in range(count - cards.count(card))
+    ]
+    gap = max(0, len(wanted) - cards.count("cloud"))
+    return gap, tuple(wanted) if gap else ()
+
+
+def cards_of(table: Sequence[Component]) -> tuple[str, ...]:
+    """Return the kinds on a table, in an order that is the same for the same cards."""
+    return tuple(sorted([component.card for component in table]))
+
+
+def fillers(hand: Sequence[str], gap: int, wanted: Sequence[str]) -> list[str]:
+    """Return the cards of a hand that would fill gaps of a set, clouds last."""
+    if not gap:
+        return []
+    found = []
+    for place, card in enumerate(wanted):
+        if hand.count(card) > wanted[:place].count(card):
+            found.append(card)
+    if "cloud" in hand:
+        found += ["cloud"] * hand.count("cloud")
+    return found[:gap]
+
+
+def rival_sets(sight: Sight, seat: int) -> list[str]:
+    """Return the architectures that another seat may have: none it holds and did not win with."""
+    open_ones = [a for a in ARCHITECTURES if a != sight.architecture and a not in sight.shown]
+    cards = cards_of(sight.tables[seat])
+    return [a for a in open_ones if lack_of(cards, a)[0]] or open_ones
+
+
+def sight_of_world(state: State, seat: int) -> Sight:
+    """Return what a seat sees in a world of the search."""
+    hand = state.hands[seat]
+    if state.laid[seat]:
+        hand = hand[:]
+        for card in state.laid[seat]:
+            hand.remove(card)
+    turn = state.turn
+    barred = state.friday or state.marked[turn]
+    size = len(state.hands)
+    following = [other % size for other in range(seat + 1, seat + size)]
+    return Sight(
+        seat=seat,
+        phase=state.phase,
+        architecture=state.architectures[seat],
+        hand=hand,
+        tables=state.tables,
+        others=[other for other in following if other not in state.left],
+        sizes=[len(held) for held in state.hands],
+        blocked=state.blocked,
+        marked=state.marked,
+        shown=[state.architectures[other] for other in state.left],
+        discard=state.discard,
+        deck=len(state.deck),
+        full=state.full,
+        deploys=0 if barred else state.deploys,
+        barred=barred,
+        orchestrated=state.orchestrated,
+        collected=state.collected,
+        opened=state.opened,
+        offers=0 if state.exchanged else state.offers,
+        social=state.rules.social,
+        blow=state.blow,
+        offer=state.offer,
+        looked=_looked(state),
+        sorting=state.sorting,
+    )
+
+
+def _looked(state: State) -> list[str]:
+    match state.phase:
+        case "take":
+            return state.deck
+        case "keep":
+            return state.deck[-1:]
+        case _:
+            return state.looked

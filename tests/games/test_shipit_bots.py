@@ -1,0 +1,287 @@
+"""The three levels of bots for Ship IT!: what they know of the game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from games.bots import LEVELS, Budget, Position, bot, position_for
+from games.chance import Chance
+from games.contract import Move, fits
+from games.match import Match
+from games.shipit.bots.barter import laid, named_in
+from games.shipit.bots.haggling import haggle
+from games.shipit.bots.ideas import ideas
+from games.shipit.bots.phrases import PHRASES
+from games.shipit.bots.reading import sight_of_view
+from games.shipit.bots.sight import sight_of_world
+from games.shipit.card_table import main, public_events, tally, used
+from games.shipit.cards import CARDS
+from games.shipit.state import State
+from games.shipit.texts import NAMES, RITUALS
+from tests.games.shipit_positions import ENGINE, do, play, position
+
+BUDGET = Budget(iterations=4)
+TABLES: Sequence[tuple[int, dict[str, Any]]] = (
+    (2, {}),
+    (2, {"extras": False, "dealer": 1}),
+    (3, {"social": True}),
+    (3, {"play_on": False}),
+    (4, {}),
+    (4, {"extras": False, "play_on": False, "social": True}),
+)
+
+
+def asked(state: State, seat: int, *, worlds: bool = True, iterations: int = 4) -> Position:
+    return position_for(
+        ENGINE,
+        state,
+        seat,
+        events=[],
+        chance=Chance(b"bots"),
+        budget=Budget(iterations=iterations),
+        with_worlds=worlds,
+    )
+
+
+def chosen(level: str, state: State, seat: int = 0, *, iterations: int = 4) -> Move:
+    move = bot("shipit", level).choose(asked(state, seat, iterations=iterations))
+    assert move is not None
+    return move
+
+
+def played(level: str, seats: int, options: dict[str, Any], seed: bytes) -> Match:
+    bots = [bot("shipit", level) for _ in range(seats)]
+    match = Match(ENGINE, bots, options, seed, BUDGET)
+    match.play()
+    return match
+
+
+# --- whole games ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_level_plays_every_table_to_the_end(
+    level: str, seats: int, options: dict[str, Any]
+) -> None:
+    match = played(level, seats, options, b"table")
+    state, _ = ENGINE.new_game(seats=seats, options=options, chance=Chance(b"table"))
+    for seat, move in match.moves:
+        assert any(fits(move, entry) for entry in ENGINE.legal(state, seat))
+        ENGINE.apply(state, seat, move)
+    outcome = ENGINE.outcome(state)
+    assert outcome is not None
+    assert outcome.winners
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_repeats_itself(level: str) -> None:
+    first, second = (played(level, 2, {}, b"again").moves for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_plays_without_worlds_and_keeps_still_when_not_asked(level: str) -> None:
+    state = position("backend error hype", "ci", tables=("", "cloud"))
+    move = bot("shipit", level).choose(asked(state, 0, worlds=False))
+    assert move is not None
+    assert any(fits(move, entry) for entry in ENGINE.legal(state, 0))
+    assert bot("shipit", level).choose(asked(state, 1)) is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_and_its_world_are_seen_alike_and_every_idea_is_legal(seed: int) -> None:
+    chance = Chance(b"ideas %d" % seed)
+    state, _ = ENGINE.new_game(seats=2 + seed % 3, options={}, chance=chance)
+    while actors := ENGINE.actors(state):
+        seat = min(actors)
+        seen = sight_of_view(ENGINE.view(state, seat))
+        world = sight_of_world(state, seat)
+        assert (seen.gap, seen.wanted, seen.hand) == (world.gap, world.wanted, world.hand)
+        found = list(ideas(seen))
+        for move in found:
+            assert any(fits(move, entry) for entry in ENGINE.legal(state, seat)), move
+        ENGINE.apply(state, seat, chance.pick(found))
+
+
+# --- what they know ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_i14_a_set_that_can_be_completed_is_completed(level: str) -> None:
+    state = position("database hype security", "", tables=("backend database", "cloud"))
+    assert chosen(level, state) == {"type": "deploy", "card": "database", "under": []}
+
+
+def test_i12_the_orchestrator_is_played_to_win_in_one_turn() -> None:
+    state = position("database cloud orchestrator", "", tables=("backend", ""))
+    assert chosen("normal", state) == {"type": "play", "card": "orchestrator"}
+
+
+def test_i10_the_victim_gives_up_what_its_set_does_not_need() -> None:
+    state = position("error", "excuse", tables=("", "backend frontend cache=backend"))
+    state.architectures[1] = "microservices"
+    play(state, 0, "error", seat=1)
+    assert chosen("normal", state, 1) == {"type": "yield", "component": 2}
+    bare = position("error", "excuse", tables=("", "backend frontend"))
+    bare.architectures[1] = "microservices"
+    play(bare, 0, "error", seat=1)
+    assert chosen("normal", bare, 1) == {"type": "defend", "card": "excuse", "sudo": False}
+
+
+def test_i9_blows_are_kept_until_the_rival_is_near_its_set() -> None:
+    early = position("error backend", "ci ci", tables=("", "frontend"), full=True)
+    early.deploys = 0
+    assert chosen("normal", early)["type"] in ("end", "offer")
+    late = position("error backend", "ci ci", tables=("", "frontend database"), full=True)
+    late.deploys = 0
+    assert chosen("normal", late) == {"type": "play", "card": "error", "seat": 1}
+
+
+def test_i10_sudo_is_held_for_a_set_that_is_nearly_complete() -> None:
+    state = position(
+        "specific sudo excuse", "ci", tables=("backend database", "frontend cloud"), full=True
+    )
+    move = chosen("normal", state)
+    assert (move["card"], "sudo" in move) == ("specific", False)
+
+
+def test_i9_sudo_is_used_to_pierce_the_lining_of_whoever_is_about_to_win() -> None:
+    state = position("specific sudo", "ci", tables=("", "frontend+ci cloud+ci"), full=True)
+    move = chosen("normal", state)
+    assert (move["card"], move.get("sudo")) == ("specific", True)
+
+
+def test_i10_a_sudo_saves_the_last_component_but_is_not_spent_on_cover() -> None:
+    state = position("error sudo", "sudo", tables=("", "frontend+ci backend+ci"))
+    state.architectures[1] = "microservices"
+    play(state, 0, "error", seat=1, sudo=True)
+    assert chosen("normal", state, 1)["type"] == "sudo"
+    cover = position("error sudo", "sudo", tables=("", "database+ci frontend"))
+    cover.architectures[1] = "microservices"
+    play(cover, 0, "error", seat=1, sudo=True)
+    assert chosen("normal", cover, 1) == {"type": "yield", "component": 0}
+
+
+def test_i12_gc_digs_for_the_missing_component() -> None:
+    state = position("gc ci", "", tables=("backend database", ""), discard="sudo database hype")
+    assert chosen("normal", state) == {"type": "play", "card": "gc", "take": "database"}
+
+
+# --- exchanges -----------------------------------------------------------------------------
+
+
+def test_i13_words_are_understood_in_both_languages() -> None:
+    assert named_in("Дам вам Облако!") == "cloud"
+    assert named_in("a Critical error") == "critical"
+    assert named_in("критическая ошибка") == "critical"
+    assert named_in("что-нибудь хорошее") is None
+    for card in CARDS.values():
+        if card.kin not in ("architecture", "event"):
+            assert named_in(NAMES[card.id].ru) == card.id
+
+
+def offered(promise: str, want: str, *, hands: tuple[str, str]) -> State:
+    state = position(*hands, tables=("", "backend"), architectures=("microservices", "analytics"))
+    do(state, 0, "offer", seats=[1], give=1, ask=1, promise=promise, want=want)
+    return state
+
+
+def test_i13_an_offer_is_weighed_by_what_is_promised_and_asked() -> None:
+    good = offered("База данных", "Фронтенд", hands=("database", "frontend frontend ci"))
+    assert chosen("normal", good, 1) == {"type": "accept"}
+    poor = offered("Слить", "База данных", hands=("merge", "database ci"))
+    assert chosen("normal", poor, 1) == {"type": "decline"}
+
+
+def test_i13_what_was_promised_is_laid_mostly_and_sometimes_a_worse_card() -> None:
+    state = offered("Фронтенд", "Облако", hands=("frontend cloud merge sudo", "cloud ci"))
+    do(state, 1, "accept")
+    sight = sight_of_view(ENGINE.view(state, 0))
+    sight.wanted = ()
+    cards = [laid(sight, Chance(b"%d" % number))["card"] for number in range(60)]
+    assert cards.count("frontend") > 40
+    assert 0 < cards.count("merge") < 20
+
+
+def test_i13_bots_exchange_and_bluff_over_some_games() -> None:
+    trades = broken = 0
+    for number in range(30):
+        seed = b"trade %d" % number
+        match = played("normal", 3, {}, seed)
+        promise = None
+        for seat, move in match.moves:
+            if move["type"] == "offer":
+                promise = (seat, named_in(move["promise"]))
+            elif move["type"] == "lay" and promise is not None and seat == promise[0]:
+                trades += 1
+                broken += move["card"] != promise[1]
+                promise = None
+    assert trades > 10
+    assert 0 < broken < trades / 2
+
+
+def test_i13_hard_offers_for_each_thing_it_lacks_and_lures_now_and_then() -> None:
+    state = position("frontend merge supply", "ci ci", tables=("backend", ""), full=True)
+    state.architectures[0] = "analytics"
+    promises = []
+    for number in range(30):
+        offer = haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b"%d" % number))
+        assert offer is not None
+        assert named_in(offer["want"]) == "database"
+        promises.append(named_in(offer["promise"]))
+    assert set(promises) == {"frontend", "cloud"}
+    assert promises.count("frontend") > promises.count("cloud")
+    state.offers = 2
+    again = haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b""))
+    assert again is not None
+    assert named_in(again["want"]) == "security"
+    state.offers = 1
+    assert haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b"")) is None
+
+
+# --- social mode ---------------------------------------------------------------------------
+
+
+def test_i16_every_ritual_has_phrases() -> None:
+    assert PHRASES.keys() == RITUALS.keys()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_i16_bots_say_what_rituals_want(level: str) -> None:
+    match = played(level, 3, {"social": True}, b"social")
+    spoken = [move for _, move in match.moves if "text" in move]
+    assert len(spoken) > 5
+    assert all(move["text"].strip() for move in spoken)
+    silent = [move for _, move in match.moves if "text" not in move and move["type"] != "defend"]
+    assert not [move for move in silent if move.get("card") in RITUALS and _is_spoken(move)]
+
+
+def _is_spoken(move: Move) -> bool:
+    return move["type"] in ("deploy", "play")
+
+
+# --- the table of cards --------------------------------------------------------------------
+
+
+def test_every_kind_of_card_is_used_by_normal_now_and_then() -> None:
+    counts = tally("normal", 90, 2, 1, BUDGET)
+    assert CARDS.keys() | {"offer", "exchange"} <= counts.keys()
+
+
+def test_the_table_counts_what_everybody_sees() -> None:
+    assert used({"type": "deploy", "card": "cloud", "under": ["ci"]}) == ["cloud", "ci"]
+    assert used({"type": "play", "card": "error", "sudo": True}) == ["error", "sudo"]
+    answer = {"type": "defend", "card": "excuse", "sudo": True}
+    assert used({"type": "blow_over", "answer": answer}) == ["excuse", "sudo"]
+    assert used({"type": "blow_over", "answer": {"type": "yield"}}) == []
+    match = played("normal", 2, {}, b"count")
+    events = list(public_events(2, b"count", match.moves))
+    assert events[-1]["type"] == "game_over"
+
+
+def test_the_table_has_a_row_for_every_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "2", "--levels", "easy"]) == 0
+    shown = capsys.readouterr().out
+    assert all(f" {card} " in shown for card in (*CARDS, "offer", "exchange"))
