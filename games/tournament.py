@@ -90,7 +90,7 @@ def results(setting: Setting, games: int, jobs: int) -> Iterator[Iterator[Result
     """Yield the results in the order of the games, whatever the number of processes."""
     work = [(setting, game) for game in range(games)]
     if jobs == 1:
-        yield map(play_one, work)
+        yield (play_one(job) for job in work)
         return
     with get_context("spawn").Pool(jobs) as pool:
         yield pool.imap(play_one, work)

@@ -1,15 +1,18 @@
 """The three levels of bots for One More Free Cell: what they know of the game."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from games.bots import LEVELS, Budget, Position, bot, position_for
+from games.bots import LEVELS, Bot, Budget, Position, bot, position_for
 from games.chance import Chance
+from games.contract import Move, Outcome
 from games.match import Match
 from games.omfc.board import BOARDS
 from games.omfc.bots.reading import state_of
+from games.omfc.casting import CLASSES
 from games.omfc.class_table import tally
 from games.omfc.state import State, copied
 from games.tournament import Setting, results
@@ -163,3 +166,33 @@ def test_o9_the_class_table_counts_every_seat_and_shares_wins() -> None:
         counts = tally(setting, played)
     assert sum(games for games, _ in counts.values()) == 24
     assert sum(wins for _, wins in counts.values()) == pytest.approx(6)
+
+
+class Drafted(Bot):
+    """A bot that takes the class it is told to and then plays as its level does."""
+
+    def __init__(self, level: str, wanted: str) -> None:
+        self.player = bot("omfc", level)
+        self.wanted = wanted
+
+    def choose(self, position: Position) -> Move | None:
+        if any(move["type"] == "class" for move in position.legal):
+            return {"type": "class", "class": self.wanted}
+        return self.player.choose(position)
+
+
+def play_drafted(level: str, *classes: str, **options: Any) -> Outcome:
+    bots = [Drafted(level, one) for one in classes]
+    match = Match(ENGINE, bots, {"classes": "draft", **options}, b"drafted", BUDGET)
+    return match.play()
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(CLASSES, 2)))
+def test_o9_bots_play_every_pair_of_classes_to_the_end(one: str, other: str) -> None:
+    for level in ("easy", "normal"):
+        assert sorted(play_drafted(level, one, other).places)[0] == 1
+    play_drafted("hard", other, one, max_rounds=10)
+
+
+def test_o9_bots_play_all_seven_classes_together() -> None:
+    assert len(play_drafted("normal", *CLASSES, rings=5).places) == len(CLASSES)

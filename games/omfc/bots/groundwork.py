@@ -11,7 +11,7 @@ from games.omfc.measures import PLAIN
 from games.omfc.openings import capitals
 from games.omfc.state import State
 
-RANKING = ("elves", "coyotes", "humans", "krakens", "orcs", "skeletons", "miners")
+RANKING = ("elves", "coyotes", "humans", "krakens", "miners", "orcs", "skeletons")
 """Classes by how often they win (``games.omfc.class_table``)."""
 _CAPITAL_ROUND = 8
 """From this round on a capital is named wherever it gives most."""
