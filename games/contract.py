@@ -49,8 +49,17 @@ class IllegalMove(Exception):  # noqa: N818 - the contract's name
         self.params = params
 
     def to_json(self) -> dict[str, Any]:
-        """Return the refusal as it is sent to the player who made the move."""
-        return {"code": self.code, "message": str(self), "rule": self.rule, "params": self.params}
+        """Return the refusal as it is sent to the player who made the move.
+
+        ``template`` and ``params`` say in any language what ``message`` says in English.
+        """
+        return {
+            "code": self.code,
+            "message": str(self),
+            "template": self.message,
+            "rule": self.rule,
+            "params": self.params,
+        }
 
 
 class BadDump(ValueError):  # noqa: N818 - the contract's name
@@ -188,6 +197,14 @@ class Engine(ABC, Generic[S]):
             return {"refusal": refusal.to_json()}
         return {}
 
+    def tempting(self, state: S, seat: int) -> list[Move]:
+        """Return moves this seat may think of, legal or not: a page says why they are refused.
+
+        One for each card in hand, say. The list depends on nothing the seat does not know.
+        """
+        del state, seat
+        return []
+
     @abstractmethod
     def on_timeout(self, state: S, seat: int) -> Move:
         """Return the legal move made for a seat in ``actors`` whose clock ran out.
@@ -218,6 +235,11 @@ class Engine(ABC, Generic[S]):
         reached, that agrees with every note in the viewer's view and can be played to its end.
         Built, not found by endless rejection.
         """
+
+    def out(self, state: S) -> frozenset[int]:
+        """Return the seats whose part in the game is over though it goes on: they may go."""
+        del state
+        return frozenset()
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -28,10 +28,16 @@ def engine(slug: str, ruleset: int | None = None) -> AnyEngine:
     return rulesets[number]
 
 
+def packages() -> list[str]:
+    """Return the packages of the games, by name."""
+    homes = sorted(module.parent.name for module in Path(__file__).parent.glob("*/engine.py"))
+    return [f"games.{home}" for home in homes]
+
+
 @cache
 def _registered() -> dict[str, dict[int, AnyEngine]]:
     found: dict[str, dict[int, AnyEngine]] = {}
-    for module in sorted(Path(__file__).parent.glob("*/engine.py")):
-        for one in import_module(f"games.{module.parent.name}.engine").ENGINES:
+    for package in packages():
+        for one in import_module(f"{package}.engine").ENGINES:
             found.setdefault(one.info.slug, {})[one.info.ruleset] = one
     return found

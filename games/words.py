@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 _GAMES = Path(__file__).parent
+_FRACTIONS = ("", "¼", "½", "¾")
 
 
 class Bilingual(msgspec.Struct, frozen=True):
@@ -34,6 +35,24 @@ def gettext_noop(sentence: str) -> str:
 def translate(sentence: str, language: str, params: Mapping[str, Any] | None = None) -> str:
     """Return the sentence in that language with its parameters filled in."""
     return _catalogue(language).gettext(sentence).format_map(params or {})
+
+
+def quarters(count: int) -> str:
+    """Return so many quarters as a number for people."""
+    whole, rest = divmod(abs(count), 4)
+    sign = "−" if count < 0 else ""
+    return f"{sign}{whole or ('' if rest else 0)}{_FRACTIONS[rest]}"
+
+
+def sentences(slug: str, language: str) -> dict[str, str]:
+    """Return all marked sentences of a game, and those all games share, with their translations."""
+    found: dict[str, str] = {}
+    for folder in (_GAMES / "locale", _GAMES / slug / "locale"):
+        path = gettext.find("django", folder, languages=[language])
+        if path:
+            with Path(path).open("rb") as file:
+                found |= gettext.GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+    return {sentence: said for sentence, said in found.items() if sentence}
 
 
 @cache

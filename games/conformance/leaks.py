@@ -12,7 +12,7 @@ from games.conformance.look import Look
 from games.conformance.moves import refusal_of, shown, some
 from games.conformance.plain import exact
 from games.conformance.redeals import Tally, Viewer, check_playable, redeal
-from games.contract import fill
+from games.contract import Move, fill, fits
 
 
 def check_leaks(look: Look, tally: Tally, *, playout: bool) -> None:
@@ -39,14 +39,19 @@ def _check_view(look: Look, viewer: Viewer, redealt: Any) -> None:
 
 
 def _check_lists(look: Look, seat: int, redealt: Any) -> None:
-    for code, moves in (("leak_legal", look.engine.legal), ("leak_free", look.engine.free)):
+    lists = {
+        "leak_legal": look.engine.legal,
+        "leak_free": look.engine.free,
+        "leak_tempting": look.engine.tempting,
+    }
+    for code, moves in lists.items():
         before, after = exact(moves(look.state, seat)), exact(moves(redealt, seat))
         if before != after:
             raise look.leak(code, f"seat {seat}'s list", before, after)
 
 
 def _check_answers(look: Look, seat: int, redealt: Any) -> None:
-    foreign = foreign_moves(look, seat, look.depth.foreign)
+    foreign = [*foreign_moves(look, seat, look.depth.foreign), *_tempting(look, seat)]
     states = look.fresh(), look.engine.copy(redealt)
     for move in foreign:
         before, after = (exact(refusal_of(look, state, seat, move)) for state in states)
@@ -59,3 +64,13 @@ def _check_answers(look: Look, seat: int, redealt: Any) -> None:
         )
         if before != after:
             raise look.leak("leak_preview", f"the preview of {shown(move)}", before, after)
+
+
+def _tempting(look: Look, seat: int) -> list[Move]:
+    """Return some of the moves whose refusals a page tells."""
+    moves = [
+        move
+        for move in look.engine.tempting(look.state, seat)
+        if not any(fits(move, entry) for entry in look.legal[seat])
+    ]
+    return some(moves, look.depth.lawful, look.chance)

@@ -62,6 +62,8 @@ def goes_on(case: Case, state: Any) -> bool:
     actors, outcome = case.engine.actors(state), case.engine.outcome(state)
     if bool(actors) != (outcome is None):
         raise case.breach("actors", f"actors are {sorted(actors)}, the outcome is {outcome}")
+    if actors & case.engine.out(state):
+        raise case.breach("out_asked", f"{sorted(actors)} are asked, though some are out")
     return outcome is None
 
 

@@ -8,7 +8,7 @@ from games.chance import Chance
 from games.contract import Engine, Event, Info, Move, Outcome
 from games.madness import actions, coyote, tut
 from games.madness.dealing import deal, redealt
-from games.madness.moves import TIMEOUT_MOVES, legal_moves
+from games.madness.moves import TIMEOUT_MOVES, legal_moves, tempting_moves
 from games.madness.preview import preview_of
 from games.madness.state import State
 from games.madness.texts import GAME_NAME
@@ -54,6 +54,10 @@ class MadnessEngine(Engine[State]):
     def legal(self, state: State, seat: int) -> list[Move]:
         """Return every move this seat may make now."""
         return legal_moves(state, seat)
+
+    def tempting(self, state: State, seat: int) -> list[Move]:
+        """Return moves this seat may think of now, legal or not."""
+        return tempting_moves(state, seat)
 
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
         """Verify the move, carry it out and run on to the next decision or the end."""

@@ -64,6 +64,17 @@ def legal_moves(state: State, seat: int) -> list[Move]:
     return [DECLINE, *[COYOTE[card] for card in hand if card in beaters]]
 
 
+def tempting_moves(state: State, seat: int) -> list[Move]:
+    """Return each card of the seat asked against the Boss, or as the Coyote's Chance.
+
+    Any card may attack on any open field and be dropped: only strength leaves something to tell.
+    """
+    if seat != state.actor() or state.phase == "tut":
+        return []
+    moves = BOSS if state.phase == "main" else COYOTE
+    return [moves[card] for card in state.hands[seat]]
+
+
 def _main_moves(state: State, hand: list[str]) -> list[Move]:
     pattern = 0
     for field in state.fields:

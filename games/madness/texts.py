@@ -1,4 +1,4 @@
-"""What cards, moves and endings are called, in Russian and in English."""
+"""What the game and its cards are called and say, in Russian and in English."""
 
 from typing import Final
 
@@ -57,20 +57,3 @@ def _name(card: str) -> Bilingual:
 GAME_NAME: Final = Bilingual("Мэднесс", "Madness")
 CARD_NAMES: Final = {card: _name(card) for card in CARDS}
 CARD_TEXTS: Final = {card: _RANK_TEXTS[rank_of(card)] for card in CARDS}
-MOVE_NAMES: Final = {
-    "attack": Bilingual("Пойти в атаку", "Attack"),
-    "close": Bilingual("Закрыть поле", "Close a field"),
-    "boss": Bilingual("Победить Босса", "Beat the Boss"),
-    "pass": Bilingual("Пропустить ход", "Pass"),
-    "pull": Bilingual("Тянуть", "Pull"),
-    "drop": Bilingual("Удалить", "Drop"),
-    "push": Bilingual("Толкнуть", "Push"),
-    "coyote": Bilingual("Шанс Койота", "Coyote's Chance"),
-    "decline": Bilingual("Отказаться", "Decline"),
-}
-REASONS: Final = {
-    "lead": Bilingual("Отрыв в пять очков", "A lead of five"),
-    "starvation": Bilingual("Голодание", "Starvation"),
-    "endurance": Bilingual("Выдержка", "Endurance"),
-    "idle": Bilingual("Шесть пустых ходов подряд", "Six idle turns in a row"),
-}

@@ -103,6 +103,10 @@ class OneMoreFreeCell(Engine[State]):
         """Return ``undo``, after an own act of this turn (O3)."""
         return [moves.UNDO] if seat == state.turn and can_undo(state) else []
 
+    def tempting(self, state: State, seat: int) -> list[Move]:
+        """Return some building, attacks and sabotage the seat on turn may think of."""
+        return moves.tempting_moves(state, seat)
+
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
         """Verify the move, carry it out, run on."""
         deed = verify(state, seat, move)

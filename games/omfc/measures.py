@@ -12,11 +12,3 @@ CAPACITY = {
     rings: tuple(3 if ring else 2 for ring in board.ring) for rings, board in BOARDS.items()
 }
 """Per number of rings and cell: how many houses and ruins it holds, three, in ring 0 two (O4)."""
-
-_FRACTIONS = ("", "¼", "½", "¾")
-
-
-def written(quarters: int) -> str:
-    """Return quarters as points for a sentence: 6 is 1½."""
-    whole, rest = divmod(quarters, POINT)
-    return f"{whole}{_FRACTIONS[rest]}" if whole or not rest else _FRACTIONS[rest]

@@ -4,10 +4,10 @@ from games.contract import Move
 from games.omfc import bans, prices
 from games.omfc.casting import pool
 from games.omfc.deed import Deed, read
-from games.omfc.measures import written
 from games.omfc.refusals import Ban
 from games.omfc.state import State
 from games.words import gettext_noop as _
+from games.words import quarters
 
 GAME_OVER = Ban("game_over", _("The game is over."), "O8")
 NOT_YOUR_TURN = Ban("not_your_turn", _("It is not your turn."), "O3")
@@ -36,7 +36,7 @@ def verify(state: State, seat: int, move: Move) -> Deed:
     """Return the move as a deed with its price, or refuse it."""
     deed = priced(state, seat, move)
     if deed.price > state.points[seat]:
-        raise NO_POINTS.refusal(price=written(deed.price), points=written(state.points[seat]))
+        raise NO_POINTS.refusal(price=quarters(deed.price), points=quarters(state.points[seat]))
     return deed
 
 

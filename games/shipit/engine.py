@@ -13,6 +13,7 @@ from games.shipit.preview import preview_of
 from games.shipit.redeal import redealt
 from games.shipit.setup import set_up
 from games.shipit.state import Rules, State
+from games.shipit.temptations import tempting_moves
 from games.shipit.texts import GAME_NAME
 from games.shipit.timeouts import timeout_move
 from games.shipit.verification import verify
@@ -106,6 +107,7 @@ class ShipItEngine(Engine[State]):
         return frozenset(actors_of(state))
 
     legal = staticmethod(legal_moves)
+    tempting = staticmethod(tempting_moves)
     preview = staticmethod(preview_of)
     on_timeout = staticmethod(timeout_move)
     view = staticmethod(view_of)
@@ -119,6 +121,10 @@ class ShipItEngine(Engine[State]):
         _CARRY_OUT[kind](state, seat, move, events)
         turns.run_on(state, events)
         return events
+
+    def out(self, state: State) -> frozenset[int]:
+        """Return who has shipped and left (I14)."""
+        return frozenset(state.left)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

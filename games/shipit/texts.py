@@ -1,4 +1,4 @@
-"""What cards, moves and endings are called, what is written on cards, and the rituals (I16)."""
+"""What cards and the last seat are called, what is written on cards, and the rituals (I16)."""
 
 from typing import Final
 
@@ -168,26 +168,4 @@ RITUALS: Final = {
     "0day": Bilingual("Почему именно этому игроку?", "Why that player?"),
 }
 
-MOVE_NAMES: Final = {
-    "draw": Bilingual("Взять карту и закончить ход", "Draw and end the turn"),
-    "deploy": Bilingual("Задеплоить", "Deploy"),
-    "play": Bilingual("Сыграть карту", "Play a card"),
-    "defend": Bilingual("Защититься", "Defend"),
-    "sudo": Bilingual("Ответить sudo", "Answer with sudo"),
-    "yield": Bilingual("Принять удар", "Take the blow"),
-    "take": Bilingual("Взять из колоды", "Take from the deck"),
-    "keep": Bilingual("Взять или оставить", "Take or leave"),
-    "order": Bilingual("Разложить", "Put in order"),
-    "discard": Bilingual("Сбросить", "Discard"),
-    "offer": Bilingual("Предложить обмен", "Offer an exchange"),
-    "accept": Bilingual("Согласиться", "Accept"),
-    "decline": Bilingual("Отказаться", "Decline"),
-    "lay": Bilingual("Положить карту", "Lay a card"),
-    "end": Bilingual("Закончить ход", "End the turn"),
-}
-REASONS: Final = {
-    "victory": Bilingual("Сервис запущен", "A service was shipped"),
-    "last": Bilingual("Остался один", "One seat is left"),
-    "rounds": Bilingual("Прошло шестьдесят кругов", "Sixty rounds have passed"),
-}
 JUNE: Final = Bilingual("Джун", "Junior")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from games.chance import Chance
 from games.contract import Engine, Event, IllegalMove, Info, Move, Outcome
 from games.stayaway.carrying import carry_out, run_on
-from games.stayaway.moves import actors, free_moves, legal_moves
+from games.stayaway.moves import actors, free_moves, legal_moves, tempting_moves
 from games.stayaway.options import OPTIONS
 from games.stayaway.piles import inventory
 from games.stayaway.redeal import redealt
@@ -53,6 +53,10 @@ class StayAwayEngine(Engine[State]):
         """Return the announcement, if it is this seat's to make (S15)."""
         return free_moves(state, seat)
 
+    def tempting(self, state: State, seat: int) -> list[Move]:
+        """Return plays, gifts and defences that the seat asked may think of."""
+        return tempting_moves(state, seat)
+
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
         """Verify the move, carry it out and run on to the next decision or the end."""
         verify(state, seat, move)
@@ -77,6 +81,10 @@ class StayAwayEngine(Engine[State]):
     def redeal(self, state: State, viewer: int | None, chance: Chance) -> State:
         """Return a copy with roles, hands, piles and notes drawn anew where the viewer is blind."""
         return redealt(state, viewer, chance)
+
+    def out(self, state: State) -> frozenset[int]:
+        """Return who has dropped out."""
+        return frozenset(range(len(state.hands))) - frozenset(state.living())
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

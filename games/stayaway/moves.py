@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any, Final
 
 from games.contract import Move
-from games.stayaway.cards import IDS, INFECTED, PLAYABLE, REFUSALS
-from games.stayaway.places import next_seat
+from games.stayaway.cards import DEFENCES, IDS, INFECTED, PLAYABLE, REFUSALS, THING
+from games.stayaway.places import neighbours, next_seat
 from games.stayaway.roles import may_give, may_part
 from games.stayaway.state import State
 from games.stayaway.targets import NO_TARGET, gaps_for, seats_for
@@ -154,3 +154,34 @@ _ASKED: Final[dict[str, Callable[[State, int], list[Move]]]] = {
     "confess": _confess,
     "give": _give,
 }
+
+
+def tempting_moves(state: State, seat: int) -> list[Move]:
+    """Return what the seat asked may think of: with each kind in its hand, or with its defences."""
+    if seat not in actors(state):
+        return []
+    kinds = list(dict.fromkeys(state.hands[seat]))
+    bound = [card for card in kinds if card in (THING, INFECTED)]
+    match state.phase:
+        case "act":
+            return [_try(state, seat, card) for card in kinds] + _of_cards("discard", bound)
+        case "answer":
+            return _of_cards("answer", bound) + _try_defences(kinds)
+        case "burn" | "move":
+            return _try_defences(kinds)
+        case "offer" | "give" | "swap" as kind:
+            return _of_cards(kind, bound)
+        case _:
+            return []
+
+
+def _try(state: State, seat: int, card: str) -> Move:
+    """Return a play as it may be made, or at a neighbour if it may not."""
+    if card not in PLAYABLE:
+        return WITH_CARD["play"][card]
+    ways = _plays(state, seat, card)
+    return ways[0] if ways else aimed(card, "seat", neighbours(state, seat)[0])
+
+
+def _try_defences(kinds: list[str]) -> list[Move]:
+    return _of_cards("defend", [card for card in kinds if card in DEFENCES])

@@ -1,4 +1,4 @@
-"""Names and texts of the game, its cards, moves and endings, in both languages."""
+"""Names and texts of the game, its cards, roles and endings, in both languages."""
 
 from typing import Final
 
@@ -121,22 +121,6 @@ CARD_TEXTS: Final = {
     ),
 }
 
-MOVE_NAMES: Final = {
-    "discard": Bilingual("сбросить", "discard"),
-    "play": Bilingual("сыграть", "play"),
-    "pick": Bilingual("оставить себе", "keep"),
-    "swap": Bilingual("обменять с колодой", "swap with the deck"),
-    "drop": Bilingual("сбросить три", "discard three"),
-    "target": Bilingual("выбрать игрока", "choose a player"),
-    "offer": Bilingual("предложить", "offer"),
-    "answer": Bilingual("отдать в ответ", "give in return"),
-    "defend": Bilingual("защититься", "defend"),
-    "accept": Bilingual("согласиться", "accept"),
-    "give": Bilingual("передать", "pass on"),
-    "show": Bilingual("показать", "show"),
-    "announce": Bilingual("объявить: людей не осталось", "announce: no humans are left"),
-}
-
 ROLE_NAMES: Final = {
     "human": Bilingual("человек", "human"),
     "infected": Bilingual("заражённый", "infected"),
@@ -144,11 +128,11 @@ ROLE_NAMES: Final = {
 }
 
 REASONS: Final = {
-    "announced": Bilingual("Нечто объявило правду", "the Thing announced it truly"),
-    "false_announcement": Bilingual("Нечто ошиблось", "the Thing announced it falsely"),
-    "alone": Bilingual("в живых одно Нечто", "only the Thing lives"),
-    "thing_burnt": Bilingual("Нечто сожжено", "the Thing is burnt"),
-    "flamethrower_shown": Bilingual("у Нечто увидели огнемёт", "the Thing's flamethrower was seen"),
-    "revenge": Bilingual("отмщение свершилось", "revenge is done"),
-    "round_limit": Bilingual("прошло сорок кругов", "forty rounds were played"),
+    "announced": Bilingual("Нечто объявило правду", "The Thing announced it truly"),
+    "false_announcement": Bilingual("Нечто ошиблось", "The Thing announced it falsely"),
+    "alone": Bilingual("В живых одно Нечто", "Only the Thing lives"),
+    "thing_burnt": Bilingual("Нечто сожжено", "The Thing is burnt"),
+    "flamethrower_shown": Bilingual("У Нечто увидели огнемёт", "The Thing's flamethrower was seen"),
+    "revenge": Bilingual("Отмщение свершилось", "Revenge is done"),
+    "round_limit": Bilingual("Прошло сорок кругов", "Forty rounds were played"),
 }

@@ -82,6 +82,7 @@ class UnoEngine(Engine[State]):
 
     legal = staticmethod(moves.legal_moves)
     free = staticmethod(moves.free_moves)
+    tempting = staticmethod(moves.tempting_moves)
     on_timeout = staticmethod(timeout_move)
     view = staticmethod(view_of)
     redeal = staticmethod(redealt)

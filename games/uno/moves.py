@@ -95,6 +95,17 @@ def legal_moves(state: State, seat: int) -> list[Move]:
     return moves
 
 
+def tempting_moves(state: State, seat: int) -> list[Move]:
+    """Return a play of each kind of card in the hand of the seat on turn."""
+    if seat != state.turn:
+        return []
+    wild = {"color": COLOURS[0]}
+    return [
+        {"type": "play", "card": IDS[card], **(wild if card >= WILD else {})}
+        for card in sorted(set(state.hands[seat]))
+    ]
+
+
 def free_moves(state: State, seat: int) -> list[Move]:
     """Return the moves the table does not wait for: a jump-in and a call that is due."""
     moves: list[Move] = []

@@ -1,8 +1,23 @@
-"""Madness: every card and move has its names."""
+"""Madness: every card has its names, and the table can be told."""
 
 from games.madness.cards import CARDS
-from games.madness.texts import CARD_NAMES, CARD_TEXTS, MOVE_NAMES, REASONS
+from games.madness.fields import DRAWN
+from games.madness.sheet import sheet
+from games.madness.state import State
+from games.madness.texts import CARD_NAMES, CARD_TEXTS
+from games.madness.vocabulary import VOCABULARY
+from games.refusals import refusals
+from games.vocabulary import Kind, Saying
 from games.words import Bilingual
+from tests.games.madness_positions import ENGINE, field, play, position
+
+
+def said(kind: Kind, saying: Saying) -> str:
+    return VOCABULARY.say(kind, saying, "en", lambda seat: f"Player {seat}")
+
+
+def table(state: State, viewer: int | None = None) -> list[str]:
+    return [said("lines", line) for line in sheet(ENGINE.view(state, viewer), viewer).table]
 
 
 def test_every_card_has_a_name_and_a_text_of_its_own() -> None:
@@ -13,17 +28,61 @@ def test_every_card_has_a_name_and_a_text_of_its_own() -> None:
     assert CARD_TEXTS["QS"].en == "Strength 12."
 
 
-def test_every_move_and_ending_has_a_name() -> None:
-    assert list(MOVE_NAMES) == [
-        "attack",
-        "close",
-        "boss",
-        "pass",
-        "pull",
-        "drop",
-        "push",
-        "coyote",
-        "decline",
+def test_m2_the_sheet_tells_fields_by_their_tops_and_owners() -> None:
+    fields = (
+        field("2H 9H", "8S", attack=0),
+        field("7S", "7D", attack=1, repelled=True),
+        field(centre="KS", closed=DRAWN),
+    )
+    assert table(position(fields=fields, boss="6C 5C", discard="3S"))[:-2] == [
+        "Left field: Player 0 attacks",
+        "Left field, Player 0: nine of hearts on two of hearts",
+        "Left field, Player 1: eight of spades",
+        "Middle field: Player 1's attack is repelled",
+        "Middle field, Player 0: seven of spades",
+        "Middle field, Player 1: seven of diamonds",
+        "Right field: closed as a draw, king of spades inside",
     ]
-    assert REASONS.keys() == {"lead", "starvation", "endurance", "idle"}
-    assert all(name.ru and name.en for name in (*MOVE_NAMES.values(), *REASONS.values()))
+    assert table(position(boss="6C 5C", discard="3S"))[-2:] == [
+        "Boss: five of clubs, on top of six of clubs",
+        "4 in the deck, three of spades tops the discard",
+    ]
+
+
+def test_m5_the_question_names_the_fields_that_would_lapse() -> None:
+    repelled = field("7S", "7D", attack=0, repelled=True)
+    state = position(fields=(repelled, field("KS", attack=0), repelled))
+    ask = ENGINE.view(state, None)["asks"]["0"]
+    assert said("asks", ask).endswith("unless played on: left field, right field")
+    preview = ENGINE.preview(state, 0, {"type": "attack", "card": "2C", "field": 0})
+    draws = {"code": "draws", "value": preview["draws"]}
+    assert said("previews", draws) == "closes as a draw: right field"
+
+
+def test_m6_only_the_seat_itself_is_told_the_card_it_draws() -> None:
+    state = position(phase="tut", deck="4C 9S")
+    (event,) = ENGINE.apply(state, 0, {"type": "pull"})[:1]
+    seen = [event.seen_by(viewer) or {} for viewer in (0, 1)]
+    assert [said("events", one) for one in seen] == [
+        "Player 0 pulls a card: nine of spades",
+        "Player 0 pulls a card",
+    ]
+
+
+def test_m5_a_card_too_weak_for_the_boss_is_refused_with_its_reason() -> None:
+    state = position(hands=("2C 9C", "2D 3D"), boss="5C")
+    (refused,) = refusals(ENGINE, state, 0)
+    assert refused["move"] == {"type": "boss", "card": "2C"}
+    assert refused["refusal"]["code"] == "too_weak"
+    assert refusals(ENGINE, state, 1) == []
+
+
+def test_m9_a_level_end_is_called_a_tie_and_all_lies_open() -> None:
+    state = position(hands=("", ""), deck="", phase="tut", discard="2C 3C")
+    (over,) = play(state, 0, "pull")[-1:]
+    assert said("events", over) == "The game ends in a draw"
+    outcome = ENGINE.outcome(state)
+    assert outcome is not None
+    reason = {"code": outcome.reason, "winners": list(outcome.winners)}
+    assert said("reasons", reason) == "Endurance: no cards left. A tie"
+    assert table(state)[-1] == "The discard from its top: three of clubs, two of clubs"

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from games.omfc.board import BOARDS, Board, cells_of, waters
-from games.omfc.measures import CAPACITY, PLAIN, written
+from games.omfc.measures import CAPACITY, PLAIN
+from games.words import quarters
 
 ALL_RINGS = pytest.mark.parametrize("rings", [3, 4, 5])
 
@@ -113,4 +114,5 @@ def test_o9_waters_are_what_rivers_join() -> None:
 
 
 def test_points_are_written_with_quarters() -> None:
-    assert [written(quarters) for quarters in (0, 1, 4, 6, 15)] == ["0", "¼", "1", "1½", "3¾"]
+    told = [quarters(count) for count in (0, 1, 4, 6, 15, -6)]
+    assert told == ["0", "¼", "1", "1½", "3¾", "−1½"]

@@ -1,0 +1,53 @@
+"""What Ship IT! says, in both languages.
+
+Components are named by their slot, counted from 0 as in the moves.
+"""
+
+from games.shipit.texts import NAMES, RITUALS, TEXTS
+from games.shipit.vocabulary.events import EVENTS, REASONS
+from games.shipit.vocabulary.lines import ASKS, LINES
+from games.shipit.vocabulary.moves import FIELDS, MOVES, PREVIEWS
+from games.vocabulary import Vocabulary
+from games.words import Bilingual
+
+_TOKENS = {
+    "unseen": Bilingual("карта", "card"),
+    **{f"ritual:{card}": ritual for card, ritual in RITUALS.items()},
+}
+
+VOCABULARY = Vocabulary(
+    names=NAMES | _TOKENS,
+    texts=TEXTS,
+    moves=MOVES,
+    events=EVENTS,
+    asks=ASKS,
+    lines=LINES,
+    reasons=REASONS,
+    previews=PREVIEWS,
+    fields=FIELDS,
+    seats=frozenset(
+        {"seat", "seats", "by", "from", "to", "bonus", "starter"}
+        | {"victim", "attacker", "taker", "winners"}
+    ),
+    plain=frozenset({"text", "promise", "want", "answer_text"}),
+    choose_by={
+        "play": "sudo",
+        "defend": "sudo",
+        "answer": "sudo",
+        "blow": "sudo",
+        "sudo": "use",
+        "keep": "take",
+        "turn": "may",
+        "order": "first",
+        "found": "took",
+        "requested": "came",
+        "rfc": "came",
+        "repair": "until",
+        "marked": "now",
+        "blow_over": "how",
+        "game_over": "reason",
+        "missing": "value",
+        "lacks": "count",
+        "absorbed": "value",
+    },
+)

@@ -1,0 +1,129 @@
+"""What UNO says, in both languages."""
+
+from games.uno.cards import NAMES
+from games.vocabulary import Templates, Vocabulary
+from games.words import Bilingual
+
+_COLOURS = {
+    "r": Bilingual("красный", "red"),
+    "y": Bilingual("жёлтый", "yellow"),
+    "g": Bilingual("зелёный", "green"),
+    "b": Bilingual("синий", "blue"),
+}
+
+_DIRECTIONS = {
+    "clockwise": Bilingual("по часовой стрелке", "clockwise"),
+    "counterclockwise": Bilingual("против часовой стрелки", "counterclockwise"),
+}
+
+_MOVES: Templates = {
+    "play:true": (
+        Bilingual("{card} → {color}, «UNO!»", "{card} → {color}, “UNO!”"),
+        Bilingual("{card}, обмен руками: {swap}, «UNO!»", "{card}, swap hands with {swap}, “UNO!”"),
+        Bilingual("{card}, «UNO!»", "{card}, “UNO!”"),
+    ),
+    "play": (
+        Bilingual("{card} → {color}", "{card} → {color}"),
+        Bilingual("{card}, обмен руками: {swap}", "{card}, swap hands with {swap}"),
+        Bilingual("{card}", "{card}"),
+    ),
+    "color": Bilingual("Назвать цвет: {color}", "Name {color}"),
+    "draw": Bilingual("Взять из колоды", "Draw"),
+    "uno": Bilingual("«UNO!»", "“UNO!”"),
+}
+
+_EVENTS: Templates = {
+    "deal": (
+        Bilingual(
+            "Раздача {deal}. Сдаёт {dealer}. Ваши карты: {cards}",
+            "Deal {deal} by {dealer}. Your cards: {cards}",
+        ),
+        Bilingual("Раздача {deal}. Сдаёт {dealer}", "Deal {deal} by {dealer}"),
+    ),
+    "open": Bilingual("Первой открыта {card}", "{card} is turned up"),
+    "play:true": (
+        Bilingual(
+            "{seat}: {card}, цвет — {color}. «UNO!»", "{seat}: {card}, colour {color}. “UNO!”"
+        ),
+        Bilingual("{seat}: {card}. «UNO!»", "{seat}: {card}. “UNO!”"),
+    ),
+    "play": (
+        Bilingual("{seat}: {card}, цвет — {color}", "{seat}: {card}, colour {color}"),
+        Bilingual("{seat}: {card}", "{seat}: {card}"),
+    ),
+    "color": Bilingual("{seat} называет цвет: {color}", "{seat} names {color}"),
+    "draw": (
+        Bilingual("{seat} берёт карт: {count} ({cards})", "{seat} draws {count} ({cards})"),
+        Bilingual("{seat} берёт карт: {count}", "{seat} draws {count}"),
+    ),
+    "draw:penalty": (
+        Bilingual(
+            "{seat} не говорит «UNO!» и берёт {count}: {cards}",
+            "{seat} forgot “UNO!” and draws {count}: {cards}",
+        ),
+        Bilingual(
+            "{seat} не говорит «UNO!» и берёт {count}", "{seat} forgot “UNO!” and draws {count}"
+        ),
+    ),
+    "uno": Bilingual("{seat}: «UNO!»", "{seat}: “UNO!”"),
+    "skip": Bilingual("{seat} пропускает ход", "{seat} is skipped"),
+    "reverse": Bilingual("Направление меняется", "The direction changes"),
+    "reshuffle": Bilingual(
+        "Сброс перетасован в колоду: {count}", "The discard is shuffled into a deck of {count}"
+    ),
+    "swap": Bilingual("{seat} и {with} меняются руками", "{seat} and {with} swap hands"),
+    "hands_passed": Bilingual("Все передают руки по кругу", "All hands are passed on"),
+    "deal_over": (
+        Bilingual(
+            "Раздачу {deal} выигрывает {winner}. Очки на руках: {points}",
+            "{winner} wins deal {deal}. Points in hands: {points}",
+        ),
+        Bilingual(
+            "Раздача {deal} без победителя. Очки на руках: {points}",
+            "Nobody wins deal {deal}. Points in hands: {points}",
+        ),
+    ),
+    "game_over": Bilingual(
+        "Игра окончена. Победа: {winners}", "The game is over. Won by: {winners}"
+    ),
+}
+
+_LINES: Templates = {
+    "top": (
+        Bilingual("Наверху {card}, цвет — {color}", "On top {card}, colour {color}"),
+        Bilingual("Наверху {card}, цвет ещё не назван", "On top {card}, no colour named yet"),
+    ),
+    "piles": Bilingual(
+        "В колоде {deck}, в сбросе {discard}", "{deck} in the deck, {discard} in the discard"
+    ),
+    "direction": Bilingual("Ходят {direction}", "Play goes {direction}"),
+    "sum": Bilingual("Назревает штраф: взять {count}", "To be drawn: {count}"),
+    "hand_size": Bilingual("карт: {count}", "cards: {count}"),
+    "score": Bilingual("очков: {count}", "points: {count}"),
+    "dealer": Bilingual("сдаёт", "dealer"),
+    "call_due": Bilingual("одна карта, «UNO!» не сказано", "one card and no “UNO!” yet"),
+    "hand": Bilingual("На руках: {cards}", "Your hand: {cards}"),
+    "drew": Bilingual("Взято с прошлого хода: {cards}", "Drawn since your last move: {cards}"),
+    "note": Bilingual("У {seat} с хода {turn}: {cards}", "{seat} got in turn {turn}: {cards}"),
+}
+
+VOCABULARY = Vocabulary(
+    names=NAMES | _COLOURS | _DIRECTIONS,
+    moves=_MOVES,
+    events=_EVENTS,
+    asks={
+        "color": Bilingual("назвать цвет", "to name a colour"),
+        "play_drawn": Bilingual("сыграть взятую карту", "to play the card drawn"),
+        "sum": Bilingual("ответить или взять {sum}", "to answer or draw {sum}"),
+        "play_or_draw": Bilingual("сыграть карту или взять", "to play a card or draw"),
+    },
+    lines=_LINES,
+    reasons={
+        "out": Bilingual("{winners}: последняя карта сыграна", "{winners} played the last card"),
+        "dead_end": Bilingual("Никто не может ходить", "Nobody can move"),
+        "turn_limit": Bilingual("Слишком долгая раздача", "The deal took too long"),
+        "match": Bilingual("Матч сыгран: {winners}", "The match is won by {winners}"),
+    },
+    seats=frozenset({"seat", "dealer", "swap", "with", "winner", "winners"}),
+    choose_by={"play": "uno", "draw": "why"},
+)

@@ -1,0 +1,190 @@
+"""Sayings: how a game's codes become sentences, in both languages.
+
+Engines speak in codes and parameters: an event, a question, a move, a line about the table. Each is
+a *saying*: a JSON object whose ``type`` or ``code`` finds a template, and whose other entries fill
+it. A game's module ``vocabulary`` holds its ``VOCABULARY``; the page speaks by the same rules.
+
+- A template is a text with ``{parameters}``; of several the first that the saying can fill is used,
+  and an empty list fills one only if no other can be filled.
+- Where ``choose_by`` names a parameter for this code, ``code:value`` is looked up before ``code``;
+  a value that is no text is written as JSON.
+- A parameter in ``seats`` is told as a player's name, one in ``plain`` as it is; any other text is
+  a token of the game and told by its name; of a list, each entry; nothing is told of None.
+- An entry that is an object is told by its own entries: ``answer.card`` as ``{answer_card}``.
+- Whole numbers under a name in ``quarters`` are quarters: 6 is 1½. A parameter called ``value`` is
+  looked up there under the saying's own code.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from string import Formatter
+from typing import Any, Literal
+
+import msgspec
+
+from games.registry import engine
+from games.words import Bilingual, quarters
+
+Template = Bilingual | tuple[Bilingual, ...]
+Templates = dict[str, Template]
+Saying = Mapping[str, Any]
+Kind = Literal["moves", "events", "asks", "lines", "reasons", "phrases", "previews"]
+Namer = Callable[[int], str]
+
+YES_NO = (Bilingual("нет", "no"), Bilingual("да", "yes"))
+
+
+class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a game says."""
+
+    names: dict[str, Bilingual]
+    """Of every token: cards, colours, classes, roles."""
+    texts: dict[str, Bilingual] = {}
+    """What is written on a card."""
+    moves: Templates
+    events: Templates
+    asks: Templates
+    """Questions to a seat: what it is to do."""
+    lines: Templates
+    """What the sheet tells of the table."""
+    reasons: Templates
+    """How a game ended."""
+    previews: Templates = {}
+    """What a move would do; each entry of a preview is a saying with the code ``entry``."""
+    phrases: Templates = {}
+    """What players and bots of this game say to each other."""
+    fields: dict[str, Bilingual] = {}
+    """Labels of a form's free fields."""
+    seats: frozenset[str] = frozenset({"seat"})
+    plain: frozenset[str] = frozenset({"text"})
+    quarters: frozenset[str] = frozenset()
+    choose_by: dict[str, str] = {}
+    group_by: tuple[str, ...] = ("card",)
+    """A page groups moves by the first of these parameters that a move has."""
+
+    def templates(self, kind: Kind, saying: Saying) -> tuple[Bilingual, ...]:
+        """Return the templates of a saying; a ``LookupError`` when there is none."""
+        known: Templates = getattr(self, kind)
+        code = code_of(saying)
+        special = f"{code}:{_written(saying.get(self.choose_by.get(code, '')))}"
+        found = known.get(special, known.get(code))
+        if found is None:
+            raise LookupError(f"no word for {code} among the {kind}")
+        return found if isinstance(found, tuple) else (found,)
+
+    def say(self, kind: Kind, saying: Saying, language: str, namer: Namer) -> str:
+        """Return the sentence of a saying, with players called as ``namer`` does."""
+        templates = [one.in_language(language) for one in self.templates(kind, saying)]
+        known = flat(saying)
+        template = _fillable(templates, known)
+        if template is None:
+            raise LookupError(f"nothing fills {templates} in {dict(saying)}")
+        labels = {
+            name: code_of(saying) if name == "value" else name for name in parameters(template)
+        }
+        return template.format_map(
+            {name: self.tell(label, known[name], language, namer) for name, label in labels.items()}
+        )
+
+    def tell(self, name: str, value: Any, language: str, namer: Namer) -> str:
+        """Return one parameter in words."""
+        if isinstance(value, list | tuple):
+            told = [self.tell(name, one, language, namer) for one in value]
+            return ", ".join(told) if told else "—"
+        if isinstance(value, bool):
+            return YES_NO[value].in_language(language)
+        if isinstance(value, int) and name in self.seats:
+            return namer(value)
+        if isinstance(value, int) and name in self.quarters:
+            return quarters(value)
+        if isinstance(value, str) and name not in self.plain and value in self.names:
+            return self.names[value].in_language(language)
+        return str(value)
+
+    def in_language(self, language: str) -> dict[str, Any]:
+        """Return the whole vocabulary as JSON in one language, for a page."""
+
+        def spoken(entry: Template) -> list[str]:
+            entries = entry if isinstance(entry, tuple) else (entry,)
+            return [one.in_language(language) for one in entries]
+
+        def plainly(entries: dict[str, Bilingual]) -> dict[str, str]:
+            return {name: one.in_language(language) for name, one in entries.items()}
+
+        return {
+            **{name: plainly(getattr(self, name)) for name in ("names", "texts", "fields")},
+            **{
+                kind: {code: spoken(entry) for code, entry in getattr(self, kind).items()}
+                for kind in ("moves", "events", "asks", "lines", "reasons", "previews", "phrases")
+            },
+            "seats": sorted(self.seats),
+            "plain": sorted(self.plain),
+            "quarters": sorted(self.quarters),
+            "choose_by": self.choose_by,
+            "group_by": list(self.group_by),
+            "yes_no": [one.in_language(language) for one in YES_NO],
+        }
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The table in words, made from a view alone: lines, each a saying."""
+
+    table: list[dict[str, Any]]
+    """What lies where."""
+    seats: list[list[dict[str, Any]]]
+    """What is known of each seat."""
+    own: list[dict[str, Any]] = []
+    """What the viewer holds and knows alone."""
+
+
+def code_of(saying: Saying) -> str:
+    """Return what finds a saying's templates."""
+    return str(saying.get("type", saying.get("code")))
+
+
+def flat(saying: Saying) -> dict[str, Any]:
+    """Return a saying with the entries of its objects beside its own."""
+    known = dict(saying)
+    for name, value in saying.items():
+        if isinstance(value, Mapping):
+            known |= {f"{name}_{inner}": one for inner, one in value.items()}
+    return known
+
+
+def _fillable(templates: list[str], known: Mapping[str, Any]) -> str | None:
+    """Return the first template that can be filled, with something rather than empty lists."""
+    empties: tuple[tuple[Any, ...], ...] = ((None, []), (None,))
+    for nothing in empties:
+        for template in templates:
+            if all(known.get(name) not in nothing for name in parameters(template)):
+                return template
+    return None
+
+
+def _written(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def parameters(template: str) -> list[str]:
+    """Return the names of a template's parameters."""
+    return [name for _, name, _, _ in Formatter().parse(template) if name]
+
+
+@cache
+def vocabulary(slug: str) -> Vocabulary:
+    """Return the vocabulary of this game."""
+    found: Vocabulary = _module(slug, "vocabulary").VOCABULARY
+    return found
+
+
+def sheet(slug: str, view: Mapping[str, Any], viewer: int | None) -> Sheet:
+    """Return a view in lines."""
+    made: Sheet = _module(slug, "sheet").sheet(view, viewer)
+    return made
+
+
+@cache
+def _module(slug: str, name: str) -> Any:
+    package = type(engine(slug)).__module__.rpartition(".")[0]
+    return import_module(f"{package}.{name}")
