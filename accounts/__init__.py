@@ -1,0 +1,1 @@
+"""People: accounts, guests, and whom they do not wish to meet."""

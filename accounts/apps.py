@@ -1,0 +1,11 @@
+"""The people's floor as a Django app."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class AccountsConfig(AppConfig):
+    """Accounts and what is kept of people."""
+
+    name = "accounts"
+    verbose_name = _("People")
