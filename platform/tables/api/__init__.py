@@ -1,0 +1,1 @@
+"""The REST API: the same services as the pages, for programs."""

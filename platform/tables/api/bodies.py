@@ -1,0 +1,111 @@
+"""What the API's requests hold."""
+
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from tables.models import Table
+
+
+@extend_schema_field(OpenApiTypes.STR)
+class Hex(serializers.Field):  # type: ignore[type-arg]
+    """Bytes, in hexadecimal digits."""
+
+    def to_internal_value(self, data: Any) -> bytes:
+        """Return the bytes."""
+        try:
+            return bytes.fromhex(data)
+        except (TypeError, ValueError):
+            raise serializers.ValidationError("not hexadecimal digits") from None
+
+    def to_representation(self, value: bytes) -> str:
+        """Return the digits."""
+        return value.hex()
+
+
+class Seating(serializers.Serializer[Any]):
+    """To sit down."""
+
+    number = serializers.IntegerField(required=False, allow_null=True, min_value=0, max_value=99)
+    invite = serializers.CharField(required=False, allow_blank=True, max_length=40)
+    entropy = Hex(required=False)
+
+
+class Opening(serializers.Serializer[Any]):
+    """To open a table."""
+
+    game = serializers.CharField(max_length=30)
+    seats = serializers.IntegerField(min_value=1, max_value=99)
+    options = serializers.DictField(required=False, default=dict)
+    clock = serializers.DictField(required=False, default=dict)
+    access = serializers.ChoiceField(Table.Access.choices, required=False, default="public")
+    sit = serializers.BooleanField(required=False, default=True)
+    entropy = Hex(required=False)
+
+
+class QuickMatch(serializers.Serializer[Any]):
+    """To be matched."""
+
+    game = serializers.CharField(max_length=30)
+    entropy = Hex(required=False)
+
+
+class Ready(serializers.Serializer[Any]):
+    """To be ready or not."""
+
+    ready = serializers.BooleanField(default=True)
+
+
+class Bots(serializers.Serializer[Any]):
+    """To fill seats with bots."""
+
+    level = serializers.CharField(max_length=10)
+    number = serializers.IntegerField(required=False, allow_null=True, min_value=0, max_value=99)
+
+
+class Removal(serializers.Serializer[Any]):
+    """To empty a seat."""
+
+    number = serializers.IntegerField(min_value=0, max_value=99)
+
+
+class Rematch(serializers.Serializer[Any]):
+    """To play again."""
+
+    entropy = Hex(required=False)
+
+
+class MoveBody(serializers.Serializer[Any]):
+    """To move: the same body as the socket's."""
+
+    move = serializers.DictField()
+    version = serializers.IntegerField(min_value=0)
+    id = serializers.CharField(max_length=64)
+
+
+class Trial(serializers.Serializer[Any]):
+    """To ask what a move would do."""
+
+    move = serializers.DictField()
+
+
+class Line(serializers.Serializer[Any]):
+    """To speak."""
+
+    text = serializers.CharField(required=False, allow_blank=True, max_length=300)
+    phrase = serializers.DictField(required=False, allow_null=True)
+
+
+class ReportBody(serializers.Serializer[Any]):
+    """To report a line."""
+
+    line = serializers.IntegerField(min_value=1)
+    reason = serializers.CharField(required=False, allow_blank=True, max_length=300)
+
+
+class AversionBody(serializers.Serializer[Any]):
+    """To mute or block somebody, or to take it back."""
+
+    kind = serializers.ChoiceField(["mute", "block"], allow_null=True)

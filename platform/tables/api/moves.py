@@ -1,0 +1,101 @@
+"""Moves, previews and proofs."""
+
+from typing import Any, cast
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework.parsers import BaseParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from games.record import to_json
+from games.verify import MAX_BYTES, VERIFIED, judge
+from tables.api import bodies
+from tables.api.tables import Members, checked, invite_of, me
+from tables.limits import check_rate
+from tables.looking import check_may_look, find
+from tables.previewing import preview
+from tables.proofs import record_of
+from tables.services.playing import play
+
+
+class Moves(Members):
+    """My moves."""
+
+    @extend_schema(request=bodies.MoveBody, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request, uid: str) -> Response:
+        """Make a move, exactly once however often it is sent."""
+        body = checked(bodies.MoveBody, request)
+        answer = play(
+            uid=uid,
+            user_id=me(request).pk,
+            move=body["move"],
+            version=body["version"],
+            move_id=body["id"],
+        )
+        return Response({"version": answer.version})
+
+
+class Preview(Members):
+    """What a move would do."""
+
+    @extend_schema(request=bodies.Trial, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request, uid: str) -> Response:
+        """Return price and effect of a move, or its refusal."""
+        body = checked(bodies.Trial, request)
+        return Response(preview(uid=uid, user_id=me(request).pk, move=body["move"]))
+
+
+class Export(APIView):
+    """The record of a finished game."""
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, uid: str) -> HttpResponse:
+        """Return the record that ``manage.py verify`` accepts."""
+        table = find(uid)
+        check_may_look(table, request.user, invite_of(request, uid))
+        check_rate(f"export:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
+        answer = HttpResponse(to_json(record_of(table)), content_type="application/json")
+        answer["Content-Disposition"] = f'attachment; filename="{table.game}-{uid}.json"'
+        return answer
+
+
+class VerifyTable(APIView):
+    """The proof of a finished game."""
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, uid: str) -> Response:
+        """Replay the game from seed and moves."""
+        table = find(uid)
+        check_may_look(table, request.user, invite_of(request, uid))
+        check_rate(f"verify:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
+        return _verdict(to_json(record_of(table)))
+
+
+class _Untouched(BaseParser):
+    media_type = "application/json"
+
+    def parse(self, stream: Any, *args: Any, **kwargs: Any) -> Any:
+        """Return the bytes as they came."""
+        del args, kwargs
+        return bytes(stream.read(MAX_BYTES + 1))
+
+
+class VerifyRecord(APIView):
+    """The proof of any record."""
+
+    permission_classes = ()
+    parser_classes = (_Untouched,)
+
+    @extend_schema(request=OpenApiTypes.OBJECT, responses=OpenApiTypes.OBJECT)
+    def post(self, request: Request) -> Response:
+        """Replay a record that was exported here or elsewhere."""
+        check_rate(f"verify:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
+        return _verdict(cast(bytes, request.data)[:MAX_BYTES])
+
+
+def _verdict(record: bytes) -> Response:
+    finding = judge(record)
+    return Response({"verified": finding.code == VERIFIED, "sentence": finding.sentence})

@@ -1,0 +1,44 @@
+"""What is said at a table."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+
+
+class ChatLine(models.Model):
+    """A line of chat: words of one's own, or a phrase by its code, which bots understand too."""
+
+    table = models.ForeignKey("tables.Table", models.CASCADE, related_name="chat")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True)
+    seat = models.PositiveSmallIntegerField(null=True)
+    text = models.CharField(max_length=300, blank=True)
+    phrase = models.JSONField(null=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """In the order of speaking."""
+
+        ordering: ClassVar = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.table_id}: {self.text or self.phrase}"
+
+
+class Report(models.Model):
+    """Somebody found a line unacceptable; an operator is to look."""
+
+    line = models.ForeignKey(ChatLine, models.CASCADE, related_name="reports")
+    reporter = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE)
+    reason = models.CharField(max_length=300, blank=True)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Once per line and person."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["line", "reporter"], name="one_report_per_line")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reporter_id} on {self.line_id}"

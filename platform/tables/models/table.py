@@ -1,0 +1,109 @@
+"""A table: one game of some people and bots, from its opening to its end."""
+
+from typing import Any, ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.utils.crypto import get_random_string
+from django.utils.translation import gettext_lazy as _
+
+from games import fair
+from games.contract import AnyEngine
+from games.registry import engine
+
+_UID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_uid() -> str:
+    """Return a short name for an address: 31¹⁰ of them, none to be guessed."""
+    return get_random_string(10, _UID_LETTERS)
+
+
+def new_invite() -> str:
+    """Return the secret part of an invite link."""
+    return get_random_string(20)
+
+
+class Table(models.Model):
+    """One game and where it stands."""
+
+    class Status(models.TextChoices):
+        """Where a table is on its way."""
+
+        OPEN = "open", _("waiting for players")
+        PLAYING = "playing", _("playing")
+        FINISHED = "finished", _("finished")
+        CANCELLED = "cancelled", _("cancelled")
+
+    class Access(models.TextChoices):
+        """Who may come."""
+
+        PUBLIC = "public", _("everybody")
+        PRIVATE = "private", _("by invitation")
+
+    uid = models.CharField(max_length=16, unique=True, default=new_uid, editable=False)
+    game = models.CharField(max_length=30)
+    ruleset = models.PositiveIntegerField()
+    options = models.JSONField(default=dict)
+    seat_count = models.PositiveSmallIntegerField()
+    status = models.CharField(max_length=9, choices=Status.choices, default=Status.OPEN)
+    access = models.CharField(max_length=7, choices=Access.choices, default=Access.PUBLIC)
+    invite = models.CharField(max_length=20, default=new_invite, editable=False)
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted_tables"
+    )
+
+    server_seed = models.BinaryField(default=fair.new_server_seed, editable=False)
+    commitment = models.CharField(max_length=64, editable=False)
+    entropy = models.JSONField(default=list)
+    """Frozen at the start: one per seat, in hexadecimal digits."""
+
+    state = models.BinaryField(null=True, editable=False)
+    version = models.PositiveIntegerField(default=0)
+    """Counts every change that is told: a seat taken, a move made, a bot stepping in."""
+    asked = models.JSONField(default=list)
+    """Per seat the version at which its own question last changed."""
+    questions = models.JSONField(default=list)
+    """Per seat a digest of its question and its legal moves, to tell whether they changed."""
+    clock = models.JSONField(default=dict)
+    """What the players agreed on: kind, seconds, increment."""
+    clocks = models.JSONField(default=list)
+    """Per seat what its clock shows; see ``tables.clocks``."""
+    wake_at = models.DateTimeField(null=True)
+    """The earliest moment at which a clock runs out or a bot is to move."""
+    moved = models.BooleanField(default=False)
+    """The first move is made: nobody can call the game off any more."""
+    outcome = models.JSONField(null=True)
+
+    created_at = models.DateTimeField(auto_now_add=True)
+    changed_at = models.DateTimeField(auto_now=True)
+    started_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    rematch = models.OneToOneField("self", models.SET_NULL, null=True, related_name="previous")
+
+    class Meta:
+        """Indexes for the sweep and the lobby."""
+
+        indexes: ClassVar = [
+            models.Index(fields=["wake_at"], condition=models.Q(status="playing"), name="to_wake"),
+            models.Index(fields=["status", "access", "-created_at"], name="lobby"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.uid}"
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Bind the server to its seed when the table opens."""
+        if not self.commitment:
+            self.commitment = fair.commitment(bytes(self.server_seed))
+        super().save(*args, **kwargs)
+
+    @property
+    def engine(self) -> AnyEngine:
+        """The rules this table began with."""
+        return engine(self.game, self.ruleset)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be played here."""
+        return self.status in (self.Status.FINISHED, self.Status.CANCELLED)

@@ -1,0 +1,41 @@
+"""Telling the other processes: one message per change, after it is saved, over Redis."""
+
+import logging
+from functools import cache
+from typing import Any
+
+import msgspec
+from django.conf import settings
+from redis import Redis, RedisError
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+log = logging.getLogger(__name__)
+
+LOBBY = "lobby"
+
+
+def table_topic(uid: str) -> str:
+    """Return where a table's changes are told."""
+    return f"table:{uid}"
+
+
+def user_topic(user_id: int) -> str:
+    """Return where a person is told what concerns them alone."""
+    return f"user:{user_id}"
+
+
+@cache
+def server() -> Redis:
+    """Return this process's connection pool to Redis; it never waits long."""
+    return Redis.from_url(
+        settings.REDIS_URL, socket_timeout=2, socket_connect_timeout=1, retry=Retry(NoBackoff(), 1)
+    )
+
+
+def publish(topic: str, message: dict[str, Any]) -> None:
+    """Tell whoever listens. A failure is logged and healed by the hubs; it harms no change."""
+    try:
+        server().publish(topic, msgspec.msgpack.encode(message))
+    except RedisError as error:
+        log.warning("not published to %s: %s", topic.partition(":")[0], type(error).__name__)

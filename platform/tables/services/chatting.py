@@ -1,0 +1,102 @@
+"""Talking at a table."""
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext_noop as _
+
+from accounts.models import User
+from games.bots.protocol import Phrase
+from games.vocabulary import vocabulary
+from tables.limits import check_rate
+from tables.models import ChatLine, Report, Seat, Table
+from tables.phrases import QUICK_PHRASES
+from tables.publishing import publish, table_topic
+from tables.refusals import Refused
+
+MOST_LETTERS = 300
+LINES_KEPT_IN_SIGHT = 100
+
+
+def say(*, uid: str, user: User, text: str = "", phrase: Any = None) -> ChatLine:
+    """Say something of one's own, or a phrase by its code."""
+    check_rate(f"chat:{user.pk}", most=6, seconds=10)
+    table = Table.objects.filter(uid=uid).first()
+    if table is None:
+        raise Refused("no_table", _("There is no such table (any more)."), status=404)
+    seat = Seat.objects.filter(table=table, user=user).first()
+    words = plain(text) if isinstance(text, str) else ""
+    if phrase is not None:
+        check_phrase(table, phrase)
+    elif not words:
+        raise Refused("empty_line", _("There is nothing to say in this line."), status=422)
+    if len(words) > MOST_LETTERS:
+        raise Refused(
+            "long_line", _("A line has at most {most} letters."), status=422, most=MOST_LETTERS
+        )
+    return _speak(table, user, seat.number if seat else None, words, phrase)
+
+
+def plain(text: str) -> str:
+    """Return a text in one line, without what cannot be seen."""
+    words = "".join(letter if letter.isprintable() else " " for letter in text).split()
+    return " ".join(words)
+
+
+def say_for_bot(*, table: Table, phrase: Phrase) -> None:
+    """Let a bot speak: it has phrases only."""
+    said = {"code": phrase.code, **phrase.params}
+    check_phrase(table, said)
+    _speak(table, None, phrase.seat, "", said)
+
+
+def check_phrase(table: Table, phrase: Any) -> None:
+    """Refuse a phrase that neither the site nor the game knows, or with odd parameters."""
+    bad = Refused("bad_phrase", _("There is no such phrase."), status=422)
+    if not isinstance(phrase, dict) or not isinstance(phrase.get("code"), str):
+        raise bad
+    if phrase["code"] in QUICK_PHRASES:
+        if len(phrase) > 1:
+            raise bad
+        return
+    words = vocabulary(table.game)
+    if phrase["code"] not in words.phrases:
+        raise bad
+    for name, value in phrase.items():
+        is_seat = type(value) is int and name in words.seats and 0 <= value < table.seat_count
+        is_token = isinstance(value, str) and value in words.names
+        if name != "code" and not (is_seat or is_token):
+            raise bad
+
+
+def _speak(table: Table, user: User | None, seat: int | None, text: str, phrase: Any) -> ChatLine:
+    line = ChatLine.objects.create(table=table, user=user, seat=seat, text=text, phrase=phrase)
+    message = {"chat": line_json(line), "author": user.pk if user else None}
+    transaction.on_commit(lambda: publish(table_topic(table.uid), message), robust=True)
+    return line
+
+
+def line_json(line: ChatLine) -> dict[str, Any]:
+    """Return a line as it is sent."""
+    return {
+        "id": line.pk,
+        "user": line.user.to_json() if line.user else None,
+        "seat": line.seat,
+        "text": line.text,
+        "phrase": line.phrase,
+        "at": line.at.timestamp(),
+    }
+
+
+def report(*, line_id: int, reporter: User, reason: str = "") -> None:
+    """Ask an operator to look at a line."""
+    check_rate(f"report:{reporter.pk}", most=10, seconds=60)
+    line = ChatLine.objects.filter(pk=line_id).first()
+    if line is None:
+        raise Refused("no_line", _("There is no such line."), status=404)
+    try:
+        with transaction.atomic():
+            told = plain(reason)[:MOST_LETTERS]
+            Report.objects.create(line=line, reporter=reporter, reason=told)
+    except IntegrityError:
+        raise Refused("reported", _("You have reported this line already.")) from None

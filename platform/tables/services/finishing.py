@@ -1,0 +1,57 @@
+"""The end of a game: the outcome is kept, the secret shown, the result booked."""
+
+from typing import Any
+
+import msgspec
+
+from accounts.services import Sitter, record_result
+from games.contract import Outcome
+from tables.models import Seat, Table
+from tables.services.changing import Change
+
+
+def finish_if_over(change: Change) -> bool:
+    """End the table when the rules say so; tell whether they do."""
+    outcome = change.table.engine.outcome(change.state)
+    if outcome is None:
+        return False
+    finish(change, outcome)
+    return True
+
+
+def finish(change: Change, outcome: Outcome) -> None:
+    """End the table with this outcome."""
+    table = change.table
+    table.outcome = outcome_json(outcome, change)
+    _close(change, Table.Status.FINISHED)
+    record_result(
+        game=table.game,
+        table=table.uid,
+        outcome=outcome,
+        sitters=[Sitter(seat.number, seat.user_id, left=has_left(seat)) for seat in change.seats],
+    )
+
+
+def cancel(change: Change) -> None:
+    """End the table without a result."""
+    _close(change, Table.Status.CANCELLED)
+
+
+def _close(change: Change, status: str) -> None:
+    change.touch()
+    change.table.status = status
+    change.table.ended_at = change.now
+    change.table.wake_at = None
+    for clock in change.clocks:
+        clock.deadline = clock.since = clock.bot_at = None
+
+
+def has_left(seat: Seat) -> bool:
+    """Tell whether the seat's owner left a game that they still played in."""
+    return seat.absence == Seat.Absence.GONE and not seat.free_to_go
+
+
+def outcome_json(outcome: Outcome, change: Change) -> dict[str, Any]:
+    """Return the outcome as it is kept and shown, with who had left."""
+    kept: dict[str, Any] = msgspec.to_builtins(outcome)
+    return kept | {"left": [seat.number for seat in change.seats if has_left(seat)]}

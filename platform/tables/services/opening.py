@@ -1,0 +1,86 @@
+"""Opening a table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django.db import transaction
+from django.utils.translation import get_language
+from django.utils.translation import gettext_noop as _
+
+from accounts.models import User
+from games.contract import AnyEngine, BadOptions
+from games.registry import engine
+from tables import clocks
+from tables.models import Seat, Table
+from tables.publishing import LOBBY, publish
+from tables.refusals import Refused, RefusedByRules
+from tables.services.seating import check_entropy
+
+MOST_TABLES = 20
+"""Open or running tables that one person may sit at."""
+
+
+def find_engine(slug: Any) -> AnyEngine:
+    """Return the newest rules of a game, or refuse its name."""
+    try:
+        return engine(str(slug))
+    except LookupError:
+        raise Refused("no_game", _("There is no such game."), status=404) from None
+
+
+def open_table(
+    *,
+    host: User,
+    game: str,
+    seat_count: int,
+    options: Mapping[str, Any],
+    clock: Any = None,
+    access: str = Table.Access.PUBLIC,
+    entropy: bytes = b"",
+    sit: bool = True,
+) -> Table:
+    """Open a table and give its host the first seat, unless they only want to watch.
+
+    Bad settings change nothing.
+    """
+    rules = find_engine(game)
+    if type(seat_count) is not int:
+        raise Refused("bad_seats", _("The number of seats must be a whole number."), status=422)
+    if access not in Table.Access.values:
+        raise Refused("bad_access", _("A table is public or private."), status=422)
+    try:
+        full = rules.checked_options(seat_count, options)
+    except BadOptions as error:
+        raise RefusedByRules(error, get_language() or "en") from error
+    agreement = clocks.agreed({} if clock is None else clock)
+    check_entropy(entropy)
+    with transaction.atomic():
+        check_not_too_many(host)
+        table = Table.objects.create(
+            game=rules.info.slug,
+            ruleset=rules.info.ruleset,
+            options=full,
+            seat_count=seat_count,
+            access=access,
+            host=host,
+            clock=msgspec.to_builtins(agreement),
+            version=1,
+        )
+        if sit:
+            Seat.objects.create(table=table, number=0, user=host, entropy=entropy)
+        transaction.on_commit(lambda: publish(LOBBY, {"table": table.uid}), robust=True)
+    return table
+
+
+def check_not_too_many(user: User) -> None:
+    """Refuse whoever sits at too many tables already."""
+    busy = Seat.objects.filter(
+        user=user, table__status__in=(Table.Status.OPEN, Table.Status.PLAYING)
+    ).exclude(absence=Seat.Absence.GONE)
+    if busy.count() >= MOST_TABLES:
+        raise Refused(
+            "too_many_tables",
+            _("You sit at {most} tables already: finish one first."),
+            most=MOST_TABLES,
+        )

@@ -1,0 +1,50 @@
+"""Playing again: the same people and bots at a new table, with a new commitment."""
+
+import msgspec
+from django.db import transaction
+
+from accounts.models import User
+from games.contract import Outcome
+from tables.models import Seat, Table
+from tables.services.changing import changing
+from tables.services.opening import check_not_too_many
+from tables.services.seating import check_entropy, set_ready, sit
+
+
+def rematch(*, uid: str, user: User, entropy: bytes = b"") -> Table:
+    """Open the next table, or join it if somebody has; one sits where one sat, ready."""
+    check_entropy(entropy)
+    with transaction.atomic():
+        with changing(uid) as change:
+            change.require(Table.Status.FINISHED)
+            seat = change.own_seat(user.pk)
+            table = change.table.rematch
+            if table is None:
+                check_not_too_many(user)
+                table = _next_table(change.table, change.seats, user)
+                change.table.rematch = table
+                change.touch()
+        sit(uid=table.uid, user=user, number=seat.number, invite=table.invite, entropy=entropy)
+        set_ready(uid=table.uid, user=user, ready=True)
+    table.refresh_from_db()
+    return table
+
+
+def _next_table(table: Table, seats: list[Seat], host: User) -> Table:
+    outcome = dict(table.outcome or {})
+    outcome.pop("left", None)
+    options = table.engine.rematch(table.options, msgspec.convert(outcome, Outcome))
+    made = Table.objects.create(
+        game=table.game,
+        ruleset=table.engine.info.ruleset,
+        options=options,
+        seat_count=table.seat_count,
+        access=table.access,
+        host=host,
+        clock=table.clock,
+        version=1,
+    )
+    Seat.objects.bulk_create(
+        Seat(table=made, number=seat.number, level=seat.level) for seat in seats if seat.level
+    )
+    return made

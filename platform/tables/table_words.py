@@ -1,0 +1,94 @@
+"""A table in the reader's words, for lists of tables and for its own page."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from django.utils.translation import get_language, gettext, ngettext
+
+from games.contract import AnyEngine
+from games.registry import engine
+from games.vocabulary import YES_NO, vocabulary
+
+
+def language() -> str:
+    """Return the reader's language."""
+    return "ru" if get_language() == "ru" else "en"
+
+
+def row_words(row: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a row of the lobby with everything in it told in words."""
+    rules = engine(row["game"])
+    people = [seat["user"] for seat in row["seats"] if seat["user"]]
+    return {
+        **row,
+        "name": rules.info.name.in_language(language()),
+        "host_name": next((one["name"] for one in people if one["id"] == row["host"]), ""),
+        "told_seats": [seat_words(seat) for seat in row["seats"]],
+        "free": sum(not seat["user"] and not seat["level"] for seat in row["seats"]),
+        "told_options": option_words(rules, row["options"]),
+        "told_clock": clock_words(row["clock"]),
+    }
+
+
+def finished_words(row: Mapping[str, Any], user_id: int) -> dict[str, Any]:
+    """Return a finished game with this person's place, which is the last one for a leaver."""
+    outcome = row["outcome"]
+    mine = next(
+        seat["number"] for seat in row["seats"] if seat["user"] and seat["user"]["id"] == user_id
+    )
+    left = mine in outcome.get("left", [])
+    return row_words(row) | {
+        "place": len(row["seats"]) if left else outcome["places"][mine],
+        "won": mine in outcome["winners"] and not left,
+        "left": left,
+        "ended": datetime.fromtimestamp(row["ended_at"], tz=UTC),
+    }
+
+
+def seat_words(seat: Mapping[str, Any]) -> str:
+    """Return who sits there; nothing for a free seat."""
+    if seat["user"]:
+        return str(seat["user"]["name"])
+    return gettext("Bot") + f" ({level_words(seat['level'])})" if seat["level"] else ""
+
+
+def level_words(level: str) -> str:
+    """Return how strong a bot is."""
+    told = {"easy": gettext("easy"), "normal": gettext("normal"), "hard": gettext("hard")}
+    return told.get(level, level)
+
+
+def clock_words(clock: Mapping[str, Any]) -> str:
+    """Return what the players agreed on."""
+    match clock.get("kind"):
+        case "move":
+            return gettext("{seconds} s for each move").format(seconds=clock["seconds"])
+        case "bank":
+            return gettext("{minutes} min each, +{increment} s for each move").format(
+                minutes=clock["seconds"] // 60, increment=clock.get("increment", 0)
+            )
+        case "days":
+            days = int(clock["days"])
+            return ngettext("{days} day for each move", "{days} days for each move", days).format(
+                days=days
+            )
+        case _:
+            return gettext("no clock")
+
+
+def option_words(rules: AnyEngine, options: Mapping[str, Any]) -> list[str]:
+    """Return the options that differ from what is usual, each in words."""
+    names = vocabulary(rules.info.slug).names
+    told = []
+    for name, option in rules.info.options.items():
+        value = options.get(name, option.default)
+        if value == option.default:
+            continue
+        label = option.label.in_language(language())
+        if value is True:
+            told.append(label)
+        elif option.type not in ("counts", "seat"):
+            known = YES_NO[False] if value is False else names.get(str(value))
+            told.append(f"{label}: {known.in_language(language()) if known else value}")
+    return told

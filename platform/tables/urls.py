@@ -1,0 +1,17 @@
+"""Addresses of pages."""
+
+from django.urls import path
+
+from tables import views
+
+urlpatterns = [
+    path("", views.lobby, name="lobby"),
+    path("lobby/tables/", views.lobby_tables, name="lobby-tables"),
+    path("play/<slug:slug>/", views.open_page, name="open"),
+    path("play/<slug:slug>/match/", views.match_page, name="match"),
+    path("mine/", views.my_games, name="my-games"),
+    path("mine/next/", views.next_game, name="next-game"),
+    path("table/<slug:uid>/", views.table_page, name="table"),
+    path("table/<slug:uid>/verify/", views.verify_page, name="verify"),
+    path("verify/", views.verify_page, name="verify-any"),
+]

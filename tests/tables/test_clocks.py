@@ -1,0 +1,119 @@
+"""Clocks: each seat's own; time-outs, stand-ins, and lost time given back."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.utils import timezone
+
+from accounts.models import User
+from games.chance import Chance
+from tables import clocks, letters, sweeping
+from tables.clocks import Agreement, Clock
+from tables.models import Move, Seat, SweepMark, Table
+from tables.services import leaving
+from tests.tablecraft import asked_seat, begun, fresh, play_once, user_at
+
+Maker = Callable[[str], User]
+database = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+
+
+def test_a_move_starts_and_stops_only_the_clocks_of_those_whose_question_changed() -> None:
+    agreement = Agreement(kind="bank", seconds=100, increment=5)
+    shown = clocks.fresh(agreement, 3)
+    clocks.turn_over(shown, agreement, frozenset(), frozenset({0, 1}), None, 1000.0)
+    assert [clock.deadline for clock in shown] == [1100.0, 1100.0, None]
+    clocks.turn_over(shown, agreement, frozenset({0, 1}), frozenset({1, 2}), 0, 1010.0)
+    assert shown[0].deadline is None
+    assert shown[0].bank == 95.0
+    assert shown[1].deadline == 1100.0
+    assert shown[2].deadline == 1110.0
+
+
+def test_a_seat_that_stays_asked_by_its_own_move_starts_anew() -> None:
+    agreement = Agreement(seconds=30)
+    shown = [Clock(), Clock()]
+    clocks.turn_over(shown, agreement, frozenset(), frozenset({0}), None, 0.0)
+    clocks.turn_over(shown, agreement, frozenset({0}), frozenset({0}), 0, 20.0)
+    assert shown[0].deadline == 50.0
+
+
+def test_time_outs_without_a_move_of_others_between_are_one_turn() -> None:
+    clock = Clock()
+    assert not clock.strike()
+    assert not clock.strike()
+    clock.struck = False
+    assert clock.strike()
+
+
+def run_out(table: Table) -> None:
+    """Let every running clock have run out a moment ago, and sweep."""
+    now = fresh(table)
+    shown = clocks.read(now.clocks)
+    for clock in shown:
+        if clock.deadline is not None:
+            clock.deadline = timezone.now().timestamp() - 0.1
+    Table.objects.filter(pk=table.pk).update(
+        clocks=clocks.written(shown), wake_at=timezone.now() - timedelta(seconds=0.1)
+    )
+    sweeping.sweep()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.database
+class TestAtTheTable:
+    """The same on a real table."""
+
+    @pytest.fixture
+    def table(self, person: Maker) -> Table:
+        SweepMark.objects.create(pk=1, ran_at=timezone.now())
+        return begun([person("ann"), person("bob")], clock={"kind": "move", "seconds": 30})
+
+    def test_a_clock_that_has_not_run_out_moves_nobody(self, table: Table) -> None:
+        sweeping.sweep()
+        sweeping.wake(table.uid)
+        assert fresh(table).version == table.version
+
+    def test_a_clock_that_runs_out_moves_for_its_seat(self, table: Table) -> None:
+        seat = asked_seat(table)
+        run_out(table)
+        made = Move.objects.filter(table=table, by=Move.By.CLOCK)
+        assert [move.seat for move in made] == [seat]
+
+    def test_after_two_turns_without_its_owner_a_bot_plays_the_seat(self, table: Table) -> None:
+        absent = asked_seat(table)
+        chance = Chance(b"absent")
+        for _ in range(200):
+            if asked_seat(table) == absent:
+                run_out(table)
+            else:
+                play_once(table, chance)
+            seat = table.seats.get(number=absent)
+            if seat.absence or fresh(table).status != Table.Status.PLAYING:
+                break
+        assert table.seats.get(number=absent).absence == Seat.Absence.AWAY
+        leaving.come_back(uid=table.uid, user=user_at(table, absent))
+        assert table.seats.get(number=absent).present
+
+    def test_lost_time_is_given_back(self, table: Table) -> None:
+        seat = asked_seat(table)
+        before = clocks.read(fresh(table).clocks)[seat].deadline
+        SweepMark.objects.update(ran_at=timezone.now() - timedelta(seconds=100))
+        sweeping.sweep()
+        after = clocks.read(fresh(table).clocks)[seat].deadline
+        assert before is not None
+        assert after is not None
+        assert after - before == pytest.approx(100, abs=2)
+        assert Move.objects.filter(table=table, by=Move.By.CLOCK).count() == 0
+
+    def test_a_player_of_a_slow_game_is_written_to(self, person: Maker, mailoutbox: Any) -> None:
+        table = begun([person("cid"), person("dan")], clock={"kind": "days", "days": 1})
+        seat = asked_seat(table)
+        letters.your_turn(table.uid, seat, table.asked[seat])
+        assert [letter.to for letter in mailoutbox] == [[user_at(table, seat).email]]
+        assert table.uid in mailoutbox[0].body
+        mail.outbox.clear()
+        letters.your_turn(table.uid, seat, table.asked[seat] - 1)
+        assert not mail.outbox

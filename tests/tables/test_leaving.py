@@ -1,0 +1,82 @@
+"""The leaver's contract."""
+
+from collections.abc import Callable
+
+import pytest
+
+from accounts.models import Result, User
+from games.chance import Chance
+from tables.models import Seat, Table
+from tables.refusals import Refused
+from tables.services import leaving, rematching
+from tables.services.finishing import has_left
+from tests.tablecraft import begun, fresh, play_once
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+Maker = Callable[[str], User]
+
+
+def test_before_the_first_move_anybody_cancels_without_cost(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = begun([ann, bob])
+    leaving.cancel_game(uid=table.uid, user=bob)
+    assert fresh(table).status == Table.Status.CANCELLED
+    assert not Result.objects.exists()
+
+
+def test_after_the_first_move_nobody_cancels(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = begun([ann, bob])
+    play_once(table, Chance(b"first"))
+    with pytest.raises(Refused) as refusal:
+        leaving.cancel_game(uid=table.uid, user=ann)
+    assert refusal.value.code == "too_late"
+
+
+def test_with_two_seats_resigning_ends_the_game_at_once(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = begun([ann, bob])
+    play_once(table, Chance(b"resign"))
+    leaving.resign(uid=table.uid, user=ann)
+    ended = fresh(table)
+    assert ended.outcome is not None
+    assert (ended.status, ended.outcome["reason"]) == (Table.Status.FINISHED, "resigned")
+    places = {one.user: one.place for one in Result.objects.all()}
+    assert places == {ann: 2, bob: 1}
+
+
+def test_with_more_a_bot_plays_on_and_the_leaver_is_last(person: Maker) -> None:
+    people = [person(name) for name in ("ann", "bob", "cid")]
+    table = begun(people)
+    play_once(table, Chance(b"leave"))
+    leaving.resign(uid=table.uid, user=people[0])
+    seat = table.seats.get(user=people[0])
+    assert (seat.absence, seat.bot_level) == (Seat.Absence.GONE, "normal")
+    assert fresh(table).status == Table.Status.PLAYING
+    with pytest.raises(Refused) as refusal:
+        leaving.come_back(uid=table.uid, user=people[0])
+    assert refusal.value.code == "gone"
+
+
+def test_a_rematch_is_a_new_table_with_the_same_people_and_a_new_commitment(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = begun([ann, bob])
+    leaving.resign(uid=table.uid, user=ann)
+    first = rematching.rematch(uid=table.uid, user=bob)
+    assert first.commitment != table.commitment
+    assert first.status == Table.Status.OPEN
+    assert rematching.rematch(uid=table.uid, user=ann).pk == first.pk
+    assert fresh(first).status == Table.Status.PLAYING
+    assert {seat.number: seat.user for seat in first.seats.all()} == {0: ann, 1: bob}
+
+
+def test_whoever_has_dropped_out_goes_without_cost(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [person(name) for name in ("ann", "bob", "cid")]
+    table = begun(people)
+    monkeypatch.setattr(type(table.engine), "out", lambda self, state: frozenset({0}))
+    leaving.resign(uid=table.uid, user=people[0])
+    leaving.resign(uid=table.uid, user=people[1])
+    seats = {seat.number: has_left(seat) for seat in table.seats.all()}
+    assert seats == {0: False, 1: True, 2: False}

@@ -1,0 +1,380 @@
+"""Sockets: frames in order, errors that harm nobody, and not one byte too much."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from channels.testing import WebsocketCommunicator
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore
+from django.test import Client as PageClient
+
+from accounts.models import User
+from accounts.services import set_aversion
+from config.asgi import application
+from games.chance import Chance
+from games.contract import AnyEngine, fits
+from games.registry import engines
+from tables.hub import Hub, hub
+from tables.models import Table
+from tables.publishing import publish, table_topic
+from tables.refusals import Refused
+from tables.services import chatting, playing
+from tests.tablecraft import (
+    asked_seat,
+    begun,
+    fresh,
+    open_for,
+    play_once,
+    some_move,
+    state_of,
+    user_at,
+)
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+Maker = Callable[[str], User]
+HOST = (b"host", b"localhost")
+
+
+@pytest.fixture(autouse=True)
+async def new_hub() -> AsyncIterator[None]:
+    """Give each test's loop a hub of its own."""
+    Hub.__init__(hub)
+    yield
+    for task in tuple(hub._tasks):
+        task.cancel()
+
+
+def session_of(user: User) -> str:
+    session = SessionStore()
+    session[SESSION_KEY] = str(user.pk)
+    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    session.save()
+    return str(session.session_key)
+
+
+class Client:
+    """A page's socket."""
+
+    def __init__(
+        self, address: str, user: User | None = None, origin: str = "http://localhost"
+    ) -> None:
+        self.address, self.user, self.origin = address, user, origin
+        self.frames: list[dict[str, Any]] = []
+
+    async def __aenter__(self) -> "Client":
+        headers = [HOST, (b"origin", self.origin.encode())]
+        if self.user is not None:
+            self.session = await sync_to_async(session_of)(self.user)
+            headers.append((b"cookie", f"sessionid={self.session}".encode()))
+        self.socket = WebsocketCommunicator(application, self.address, headers=headers)
+        self.connected, self.code = await self.socket.connect(timeout=10)
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.socket.disconnect()
+
+    async def send(self, frame: Any) -> None:
+        await self.socket.send_to(text_data=frame if isinstance(frame, str) else json.dumps(frame))
+
+    async def text(self) -> str:
+        return str(await self.socket.receive_from(timeout=10))
+
+    async def until(self, kind: str) -> dict[str, Any]:
+        """Return the next frame of this kind."""
+        while True:
+            frame: dict[str, Any] = json.loads(await self.text())
+            if frame["type"] == kind:
+                return frame
+
+
+def at(table: Table, query: str = "") -> str:
+    return f"/ws/table/{table.uid}/{query}"
+
+
+async def two_at_a_table(person: Maker) -> Table:
+    return await sync_to_async(lambda: begun([person("ann"), person("bob")]))()
+
+
+async def test_a_viewer_is_shown_the_table_and_hears_every_change(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await sync_to_async(user_at)(table, 0)
+    async with Client(at(table), ann) as mine, Client(at(table)) as watcher:
+        shown, seen = await mine.until("state"), await watcher.until("state")
+        assert (shown["seat"], seen["seat"]) == (0, None)
+        assert "hand" in shown["view"]
+        assert "hand" not in seen["view"]
+        await sync_to_async(play_once)(table, Chance(b"heard"))
+        for client in (mine, watcher):
+            after = await client.until("state")
+            assert after["version"] == shown["version"] + 1
+            assert after["events"]
+
+
+async def test_a_move_is_answered_and_a_repeat_gets_the_same_answer(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    seat = await sync_to_async(asked_seat)(table)
+    user = await sync_to_async(user_at)(table, seat)
+    move = await sync_to_async(some_move)(table, seat, Chance(b"sent"))
+    async with Client(at(table), user) as client:
+        shown = await client.until("state")
+        sent = {"move": move, "version": shown["version"], "id": "a1"}
+        await client.send(sent)
+        first = await client.until("accepted")
+        await client.send(sent)
+        assert await client.until("accepted") == first
+        await client.send({"move": move, "version": shown["version"], "id": "a2"})
+        assert (await client.until("refused"))["code"] == "stale"
+        assert (await client.until("state"))["version"] == first["version"]
+
+
+BAD_FRAMES = [
+    " ",
+    "{",
+    "[]",
+    "null",
+    "7",
+    '"text"',
+    "{}",
+    '{"move": 5}',
+    '{"move": {}, "try": {}}',
+    '{"fly": 1}',
+    '{"chat": 7}',
+    '{"move": {"type": "draw"}, "version": "1", "id": "x"}',
+    '{"ping": 1' + "}" * 3,
+    "x" * 20_000,
+    "[" * 10_000,
+    '{"chat": "' + "а" * 9_000 + '"}',
+]
+
+
+async def test_a_malformed_frame_gets_an_error_and_the_socket_lives(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await sync_to_async(user_at)(table, 0)
+    version = table.version
+    async with Client(at(table), ann) as client:
+        await client.until("chat")
+        for frame in [*BAD_FRAMES, '{"chat": "\\u0000"}', '{"phrase": {"code": "\\ud800"}}']:
+            await client.send(frame)
+            told = json.loads(await client.text())
+            assert told["type"] in ("error", "refused"), frame[:40]
+            assert told["message"]
+        await client.socket.send_to(bytes_data=b"\x00\x01")
+        assert (await client.until("error"))["code"] == "not_text"
+        await client.send({"ping": 1})
+        assert (await client.until("pong"))["ping"] == 1
+    assert (await sync_to_async(fresh)(table)).version == version
+
+
+async def test_too_many_frames_are_refused_and_forgiven(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    async with Client(at(table)) as client:
+        await client.until("chat")
+        for number in range(140):
+            await client.send({"ping": number})
+        codes = [json.loads(await client.text()).get("code") for _ in range(140)]
+        assert codes.count("too_fast") >= 10
+        await asyncio.sleep(0.3)
+        await client.send({"ping": 99})
+        assert (await client.until("pong"))["ping"] == 99
+
+
+async def test_pages_of_other_sites_and_strangers_are_kept_out(person: Maker) -> None:
+    table = await sync_to_async(lambda: open_for([person("ann")], access="private"))()
+    async with Client(at(table), origin="http://evil.example") as client:
+        assert not client.connected
+    async with Client(at(table)) as client:
+        assert (await client.until("error"))["code"] == "private"
+    async with Client(at(table, f"?invite={table.invite}")) as client:
+        assert (await client.until("state"))["table"]["uid"] == table.uid
+    async with Client("/ws/table/nowhere/") as client:
+        assert (await client.until("error"))["code"] == "no_table"
+
+
+async def test_whoever_only_looks_cannot_play_or_speak(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    async with Client(at(table)) as client:
+        await client.until("chat")
+        frames: list[dict[str, Any]] = [
+            {"chat": "hi"},
+            {"move": {"type": "draw"}, "id": "x"},
+            {"try": {}},
+        ]
+        for frame in frames:
+            await client.send(frame)
+            told = json.loads(await client.text())
+            assert told["code"] == "signed_out"
+
+
+async def test_who_comes_back_is_told_what_was_missed(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await sync_to_async(user_at)(table, 0)
+    chance = Chance(b"missed")
+    for _ in range(4):
+        await sync_to_async(play_once)(table, chance)
+    async with Client(at(table, f"?since={table.version}"), ann) as client:
+        shown = await client.until("state")
+        assert shown["since"] == table.version
+        assert shown["events"]
+        everything = json.dumps(shown["events"])
+    async with Client(at(table, f"?since={shown['version']}"), ann) as client:
+        assert (await client.until("state"))["events"] == []
+    assert everything
+
+
+async def test_a_gap_is_healed(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    async with Client(at(table)) as client:
+        shown = await client.until("state")
+        await sync_to_async(Table.objects.filter(pk=table.pk).update)(version=shown["version"] + 3)
+        lost = {"version": shown["version"] + 3, "frames": {"watch": b"{}"}, "seats": {}}
+        await sync_to_async(publish)(table_topic(table.uid), lost)
+        assert (await client.until("state"))["version"] == shown["version"] + 3
+
+
+async def test_what_redis_lost_is_repaired(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    async with Client(at(table)) as client:
+        shown = await client.until("state")
+        await sync_to_async(Table.objects.filter(pk=table.pk).update)(version=shown["version"] + 1)
+        assert (await client.until("state"))["version"] == shown["version"] + 1
+
+
+async def test_a_blocked_players_chat_is_not_heard(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann, bob = [await sync_to_async(user_at)(table, seat) for seat in (0, 1)]
+    async with Client(at(table), ann) as client:
+        await client.until("chat")
+        await sync_to_async(chatting.say)(uid=table.uid, user=bob, text="one")
+        assert (await client.until("chat"))["lines"][0]["text"] == "one"
+        await sync_to_async(set_aversion)(owner=ann, other=bob, kind="block")
+    async with Client(at(table), ann) as client:
+        assert (await client.until("chat"))["lines"] == []
+
+
+async def test_a_ban_closes_open_sockets(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await sync_to_async(user_at)(table, 0)
+    async with Client(at(table), ann) as client:
+        await client.until("chat")
+        ann.is_active = False
+        await sync_to_async(ann.save)()
+        assert (await client.until("closed"))["code"] == "banned"
+        assert (await client.socket.receive_output(timeout=5))["type"] == "websocket.close"
+
+
+async def test_signing_out_closes_the_sockets_of_that_session_only(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await sync_to_async(user_at)(table, 0)
+    async with Client(at(table), ann) as leaving, Client(at(table), ann) as staying:
+        await leaving.until("chat")
+        await staying.until("chat")
+        page = PageClient()
+        page.cookies["sessionid"] = leaving.session
+        assert (await sync_to_async(page.post)("/accounts/logout/")).status_code == 302
+        assert (await leaving.until("closed"))["code"] == "signed_out"
+        await staying.send({"ping": 1})
+        assert await staying.until("pong")
+
+
+async def test_the_lobby_tells_of_new_tables(person: Maker) -> None:
+    async with Client("/ws/lobby/") as client:
+        await client.send({"ping": 1})
+        await client.until("pong")
+        table = await sync_to_async(lambda: open_for([person("ann")]))()
+        assert (await client.until("lobby"))["table"] == table.uid
+
+
+def position(game: AnyEngine, person: Maker, steps: int) -> Table:
+    """Return a table of this game after some random moves."""
+    people = [person(f"p{number}") for number in range(game.info.min_seats)]
+    table = begun(people, game.info.slug)
+    chance = Chance(f"leaks {steps}".encode())
+    for _ in range(steps):
+        if fresh(table).status == Table.Status.PLAYING:
+            play_once(table, chance)
+    return fresh(table)
+
+
+FOOLISH: list[dict[str, Any]] = [
+    {"type": "fly"},
+    {"type": "play", "card": "r5"},
+    {"type": "play", "card": "infected"},
+    {"type": "discard", "card": "thing"},
+    {"type": "answer", "card": "axe"},
+    {"type": "draw"},
+    {"type": "end"},
+    {"type": "accept"},
+    {"type": "announce"},
+    {"type": "deploy", "card": "cloud", "under": []},
+]
+
+
+async def all_bytes(table: Table, user: User | None, moves: list[Any]) -> list[str]:
+    """Return all that a viewer can get out of the socket, but for the time of day."""
+    got = []
+    async with Client(at(table, "?since=0&language=en"), user) as client:
+        frames = [json.loads(await client.text())]
+        while frames[-1]["type"] != "chat":
+            frames.append(json.loads(await client.text()))
+        shown = frames[-2]
+        shown["clocks"].pop("now")
+        shown["events"] = None
+        got += [json.dumps(shown), json.dumps(frames[-1])]
+        for number, move in enumerate(moves):
+            await client.send({"try": move, "id": f"t{number}"})
+            got.append(await client.text())
+            if not number % 8:
+                await asyncio.sleep(0.5)
+    return got
+
+
+@pytest.mark.parametrize("game", engines(), ids=lambda one: one.info.slug)
+@pytest.mark.parametrize("steps", [0, 9])
+async def test_no_byte_tells_what_its_viewer_may_not_know(
+    person: Maker, game: AnyEngine, steps: int
+) -> None:
+    table = await sync_to_async(position)(game, person, steps)
+    if table.status != Table.Status.PLAYING:
+        pytest.skip("over too soon")
+    state = await sync_to_async(state_of)(table)
+    for viewer in (None, 0, 1):
+        user = None if viewer is None else await sync_to_async(user_at)(table, viewer)
+        legal = [] if viewer is None else game.legal(state, viewer)[:6]
+        moves = [] if viewer is None else [*FOOLISH, *legal]
+        await sync_to_async(Table.objects.filter(pk=table.pk).update)(state=game.dump(state))
+        before = await all_bytes(table, user, moves)
+        for number in range(2):
+            world = game.redeal(state, viewer, Chance(f"world {number}".encode()))
+            await sync_to_async(Table.objects.filter(pk=table.pk).update)(state=game.dump(world))
+            assert await all_bytes(table, user, moves) == before
+
+
+def refusals(table: Table, seat: int, moves: list[Any]) -> list[Any]:
+    """Return how a seat's impossible moves are refused."""
+    told = []
+    user = user_at(table, seat)
+    for move in moves:
+        with pytest.raises(Refused) as refusal:
+            playing.play(uid=table.uid, user_id=user.pk, move=move, version=10**6, move_id="x")
+        told.append(refusal.value.to_json())
+    return told
+
+
+@pytest.mark.parametrize("game", engines(), ids=lambda one: one.info.slug)
+def test_refusals_of_real_moves_tell_nothing_either(person: Maker, game: AnyEngine) -> None:
+    table = position(game, person, 4)
+    state = state_of(table)
+    for seat in (0, 1):
+        legal = game.legal(state, seat)
+        moves = [move for move in FOOLISH if not any(fits(move, entry) for entry in legal)]
+        Table.objects.filter(pk=table.pk).update(state=game.dump(state))
+        before = refusals(table, seat, moves)
+        world = game.redeal(state, seat, Chance(b"other"))
+        Table.objects.filter(pk=table.pk).update(state=game.dump(world))
+        assert refusals(table, seat, moves) == before
