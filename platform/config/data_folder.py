@@ -1,0 +1,41 @@
+"""The folder that holds everything a running house keeps: one house at a time may use it."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from config.trouble import Exit, PlayError
+
+
+@contextmanager
+def occupied(folder: Path, address: str) -> Iterator[None]:
+    """Hold the folder for this process; the kernel lets it go even after a kill -9."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "play.lock").open("a+", encoding="utf-8")
+    except OSError as error:
+        raise PlayError(
+            Exit.FOLDER_UNWRITABLE,
+            f"В папку данных {folder} нельзя писать: {error.strerror}. Другая: DATA_DIR=…",
+            f"The data folder {folder} cannot be written: {error.strerror}. Another: DATA_DIR=…",
+        ) from error
+    with lock:
+        _lock(lock.fileno(), folder)
+        lock.truncate(0)
+        lock.write(f"{os.getpid()} {address}\n")
+        lock.flush()
+        yield
+
+
+def _lock(descriptor: int, folder: Path) -> None:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        pid, _, address = (folder / "play.lock").read_text(encoding="utf-8").strip().partition(" ")
+        raise PlayError(
+            Exit.FOLDER_OCCUPIED,
+            f"В папке {folder} уже идёт игра (процесс {pid}): {address}",
+            f"Play already runs on {folder} (process {pid}): {address}",
+        ) from error

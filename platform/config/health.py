@@ -1,0 +1,36 @@
+"""Two addresses for whoever watches the processes: is it alive, and can it work?"""
+
+from django.conf import settings
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from redis import Redis, RedisError
+
+
+def healthz(request: HttpRequest) -> HttpResponse:
+    """Answer that the process lives."""
+    del request
+    return HttpResponse("ok", content_type="text/plain")
+
+
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Answer 200 when the database and Redis answer, else 503 with what does not."""
+    del request
+    parts = {"database": _database_answers(), "redis": _redis_answers()}
+    return JsonResponse(parts, status=200 if all(parts.values()) else 503)
+
+
+def _database_answers() -> bool:
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return False
+    return True
+
+
+def _redis_answers() -> bool:
+    try:
+        with Redis.from_url(settings.REDIS_URL, socket_timeout=2) as server:
+            return bool(server.ping())
+    except RedisError:
+        return False

@@ -1,0 +1,102 @@
+"""``manage.py play`` with real processes: it opens, heals, refuses and leaves nothing behind."""
+
+import os
+import signal
+import socket
+import sqlite3
+import stat
+import sys
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.config.running_house import House, house, password, refused, until
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+def gone(running: House) -> bool:
+    return running.processes() == {}
+
+
+def test_it_opens_says_where_and_leaves_no_process(tmp_path: Path) -> None:
+    folder = tmp_path / "data with spaces"
+    with house(folder, "--demo") as running:
+        assert f"http://localhost:{running.port}/" in running.said
+        assert len(password(running.said)) >= 12
+        assert running.status("/readyz") == running.status("/healthz") == 200
+        assert stat.S_IMODE((folder / "redis-url").stat().st_mode) == 0o600
+        assert stat.S_IMODE((folder / "zastolye.sqlite3").stat().st_mode) == 0o600
+        with closing(sqlite3.connect(folder / "zastolye.sqlite3")) as database:
+            assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        second = refused(folder, "--port", str(running.port))
+        assert second.returncode == 5
+        assert f"http://localhost:{running.port}/" in second.stderr
+        assert running.end(signal.SIGINT) == 0
+        assert gone(running)
+        assert not (folder / "redis-url").exists()
+
+
+def test_a_killed_part_comes_back_and_play_goes_on(tmp_path: Path) -> None:
+    with house(tmp_path / "data", "--host", "0.0.0.0") as running:  # noqa: S104 - that is the test
+        url = (running.folder / "redis-url").read_text()
+        for part in ("redis-server", "clocks@", "bots@", " beat ", "daphne"):
+            victim = running.kill(part)
+            until(partial(_replaced, running, part, victim), 20)
+        until(lambda: running.status() == 200, 20)
+        for name in ("clocks", "bots", "beat"):
+            running.beats(name, 20)
+        assert (running.folder / "redis-url").read_text() == url
+        assert running.status(host=socket.gethostname()) == 200
+        assert running.status(host="elsewhere.example") == 400
+        _replaces_a_deaf_worker(running)
+        assert running.end(signal.SIGTERM) == 0
+        assert gone(running)
+
+
+def _replaced(running: House, part: str, victim: int) -> bool:
+    found = running.children(part)
+    return bool(found) and victim not in found
+
+
+def _replaces_a_deaf_worker(running: House) -> None:
+    deaf = running.children("clocks@")[0]
+    os.kill(deaf, signal.SIGSTOP)
+    running.kill("redis-server")
+    until(partial(_replaced, running, "clocks@", deaf), 15)
+    running.beats("clocks", 20)
+    assert "clocks does not answer" in running.said
+
+
+def test_a_killed_supervisor_leaves_no_orphan_and_the_folder_opens_again(tmp_path: Path) -> None:
+    with house(tmp_path / "data") as running:
+        until(lambda: len(running.children("bots@")) >= 2, 20)  # the worker and its pool
+        running.end(signal.SIGKILL)
+        until(lambda: gone(running), 3)
+    with house(tmp_path / "data") as again:
+        assert again.status() == 200
+        assert again.end(signal.SIGHUP) == 0
+
+
+def test_a_taken_port_is_said(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as other:
+        port = other.getsockname()[1]
+        ended = refused(tmp_path, "--port", str(port))
+    assert ended.returncode == 3
+    assert f"Порт {port} занят" in ended.stderr
+    assert f"Port {port} is taken" in ended.stderr
+
+
+def test_a_bad_port_is_said(tmp_path: Path) -> None:
+    ended = refused(tmp_path, "--port=abc")
+    assert ended.returncode == 2
+    assert "PORT=abc: a number from 1 to 65535 is needed." in ended.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ended = refused(tmp_path / "file" / "data")
+    assert ended.returncode != 0
+    assert "DATA_DIR" in ended.stderr.splitlines()[-1]
