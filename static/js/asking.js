@@ -1,0 +1,35 @@
+// A dialog that asks before something that costs, and returns the answer.
+
+import { html, render } from "htm";
+import { t } from "./page.js";
+
+// Resolves to null when it was called off, else to what was written (or "" without a field).
+export function ask({ title, text, yes, field }) {
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      resolve(dialog.returnValue === "yes" ? (dialog.querySelector("input")?.value ?? "") : null);
+      dialog.remove();
+    });
+    render(question({ title, text, yes, field }), dialog);
+    dialog.showModal();
+  });
+}
+
+function question({ title, text, yes, field }) {
+  return html`
+    <form method="dialog" aria-labelledby="ask-title">
+      <h2 id="ask-title">${title}</h2>
+      <p>${text}</p>
+      ${field && html`
+        <div class="field">
+          <label for="ask-field">${field}</label>
+          <input id="ask-field" maxlength="300" />
+        </div>`}
+      <div class="row">
+        <button class="main" value="yes">${yes}</button>
+        <button value="no" formnovalidate>${t("call_off")}</button>
+      </div>
+    </form>`;
+}

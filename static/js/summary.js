@@ -1,0 +1,92 @@
+// How the game ended: places, why, whether the deal was fair, and once more.
+
+import { html } from "htm";
+import { rematch } from "./actions.js";
+import { wasUsed } from "./entropy.js";
+import { seatName } from "./names.js";
+import { page, t } from "./page.js";
+import { mySeat, state } from "./store.js";
+
+export function Summary() {
+  const { table } = state.frame;
+  if (table.status === "cancelled") return html`<${Cancelled} />`;
+  const { outcome } = table;
+  return html`
+    <section class="card stack summary" aria-labelledby="question">
+      <div aria-live="polite"><h2 id="question" tabindex="-1">${headline(outcome)}</h2></div>
+      <p>${why(outcome)}</p>
+      <${Places} outcome=${outcome} />
+      <div class="row">
+        <${Again} next=${table.rematch} />
+        <a class="button" href="/table/${table.uid}/verify/">${t("verify")}</a>
+        <a class="button" href="/">${t("to_lobby")}</a>
+      </div>
+      <${Entropy} />
+    </section>`;
+}
+
+function Again({ next }) {
+  if (mySeat()) {
+    return html`<button class="main" onClick=${rematch}>${next ? t("join_rematch") : t("rematch")}</button>`;
+  }
+  return next ? html`<a class="button" href="/table/${next}/">${t("watch_rematch")}</a>` : null;
+}
+
+function headline(outcome) {
+  const seat = state.frame.seat;
+  if (seat !== null && outcome.left.includes(seat)) return t("over_left");
+  if (seat !== null && outcome.winners.includes(seat)) return t("over_won");
+  const winners = outcome.winners.map(seatName).join(", ");
+  return winners ? t("over_winners", { winners }) : t("over_draw");
+}
+
+function why(outcome) {
+  if (outcome.reason === "resigned") return t("reason_resigned");
+  return state.words.say("reasons", { code: outcome.reason, ...outcome });
+}
+
+function Places({ outcome }) {
+  const scored = outcome.scores.some(Boolean);
+  const last = outcome.places.length;
+  const place = (seat) => (outcome.left.includes(seat) ? last : outcome.places[seat]);
+  const order = outcome.places.map((_, seat) => seat).sort((one, other) => place(one) - place(other));
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${t("place")}</th>
+          <th scope="col">${t("player")}</th>
+          ${scored && html`<th scope="col">${t("score")}</th>`}
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => html`
+          <tr key=${seat} class=${seat === state.frame.seat ? "mine" : ""}>
+            <td>${place(seat)}</td>
+            <td>${[seatName(seat), ...marks(outcome, seat)].join(" — ")}</td>
+            ${scored && html`<td>${state.words.tell("scores", outcome.scores[seat])}</td>`}
+          </tr>`)}
+      </tbody>
+    </table>`;
+}
+
+function marks(outcome, seat) {
+  const won = outcome.winners.includes(seat) && t("winner");
+  const left = outcome.left.includes(seat) && t("has_left");
+  return [won, left].filter(Boolean);
+}
+
+function Entropy() {
+  const used = wasUsed(page.uid, state.frame.table.fair.entropy);
+  if (used === null) return null;
+  return html`<p class="small">${used ? t("entropy_used") : t("entropy_unused")}</p>`;
+}
+
+function Cancelled() {
+  return html`
+    <section class="card stack" aria-labelledby="question">
+      <div aria-live="polite"><h2 id="question" tabindex="-1">${t("cancelled")}</h2></div>
+      <p>${t("cancelled_text")}</p>
+      <p><a class="button main" href="/">${t("to_lobby")}</a></p>
+    </section>`;
+}
