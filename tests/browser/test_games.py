@@ -1,0 +1,81 @@
+"""Real games in a real browser, by the keyboard alone."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.registry import engines
+from tests.browser.conftest import NewPage
+from tests.browser.keyboard import open_with_bots, play_to_the_end, press, tab_to
+
+pytestmark = pytest.mark.browser
+PICTURES = os.environ.get("PICTURES")
+NAMES = {one.info.slug: one.info.name.ru for one in engines()}
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a screenshot where ``PICTURES`` says."""
+    if PICTURES:
+        page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize("slug", NAMES)
+def test_a_game_with_bots_is_played_to_its_end_by_the_keyboard(
+    new_page: NewPage, slug: str
+) -> None:
+    page = new_page()
+    open_with_bots(page, NAMES[slug])
+    ready = page.get_by_role("button", name="Я готов")
+    question = page.locator("#question")
+    expect(ready.or_(question).first).to_be_visible()
+    if ready.count():
+        press(page, "^Я готов")
+    expect(question).to_be_visible()
+    page.wait_for_timeout(1500)
+    picture(page, f"table-{slug}")
+    assert play_to_the_end(page, 150) > 0
+    picture(page, f"end-{slug}")
+    expect(page.locator(".summary")).to_contain_text("Место")
+    press(page, "^Проверить")
+    page.wait_for_url("**/verify/")
+    press(page, "^Проверить")
+    expect(page.locator("main")).to_contain_text("verified")
+
+
+def enter(page: Page) -> None:
+    """Come in as a guest."""
+    page.goto("/")
+    press(page, "^Играть гостем$")
+    page.wait_for_load_state("networkidle")
+
+
+def test_two_people_and_a_bot_at_one_table(new_page: NewPage) -> None:
+    ann, bob = new_page(), new_page(360, 740)
+    enter(ann)
+    enter(bob)
+    press(ann, "^Новый стол.*UNO$")
+    ann.wait_for_url("**/play/**")
+    tab_to(ann, "^2")
+    ann.keyboard.press("ArrowDown")
+    press(ann, "^Открыть стол$")
+    ann.wait_for_url("**/table/**")
+    bob.goto(ann.url)
+    press(bob, "^Сесть")
+    expect(ann.locator("#table")).to_contain_text(bob.inner_text("header strong"))
+    press(bob, "^Я готов")
+    picture(bob, "room-narrow")
+    picture(ann, "room")
+    press(ann, "обычный")
+    press(ann, "^Начать")
+    moves = 0
+    while not (ann.locator(".summary").count() and bob.locator(".summary").count()):
+        for page in (ann, bob):
+            if page.locator(".question.mine").count():
+                page.keyboard.press("1")
+                moves += 1
+            page.wait_for_timeout(60)
+        assert moves < 600
+    picture(bob, "end-narrow")
+    assert ann.inner_text(".summary table") == bob.inner_text(".summary table")
