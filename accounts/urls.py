@@ -2,6 +2,9 @@
 
 from django.urls import path
 
-from accounts import views
+from accounts.views import guests, profile
 
-urlpatterns = [path("guest/", views.enter_as_guest, name="guest")]
+urlpatterns = [
+    path("accounts/guest/", guests.enter_as_guest, name="guest"),
+    path("people/<str:name>/", profile.profile, name="profile"),
+]

@@ -118,6 +118,10 @@ class Info(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: int
     """Raised whenever a recorded game would replay otherwise."""
     options: dict[str, Option] = {}
+    prizes: bool = False
+    """Do its outcomes name prizes? Then accounts are ranked by their prize points too."""
+    titles: dict[str, Bilingual] = {}
+    """What the titles in its outcomes are called; each is borne until the end of the next game."""
 
 
 class Engine(ABC, Generic[S]):
@@ -240,6 +244,16 @@ class Engine(ABC, Generic[S]):
         """Return the seats whose part in the game is over though it goes on: they may go."""
         del state
         return frozenset()
+
+    def resigned(self, state: S, leaver: int) -> Outcome:
+        """Return how a game for two ends when one seat gives it up."""
+        del state
+        return Outcome(
+            places=tuple(2 if seat == leaver else 1 for seat in range(2)),
+            scores=(0, 0),
+            winners=(1 - leaver,),
+            reason="resigned",
+        )
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

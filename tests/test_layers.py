@@ -145,7 +145,7 @@ def test_a_forbidden_import_is_caught(module: str, statement: str) -> None:
         ("games.chess.apps", "from django.apps import AppConfig"),
         ("accounts.models", "from django.db import models"),
         ("accounts.models", "from games.registry import engine"),
-        ("tables.services", "from accounts.services import record_result"),
+        ("tables.services", "from accounts.services.results import record_result"),
         ("config.settings", "import tables.apps"),
     ],
 )

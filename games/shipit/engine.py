@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from games.chance import Chance
 from games.contract import BadOptions, Engine, Event, Info, Move, Option, Outcome
 from games.shipit import blows, deploying, exchange, playing, turns
@@ -14,7 +16,7 @@ from games.shipit.redeal import redealt
 from games.shipit.setup import set_up
 from games.shipit.state import Rules, State
 from games.shipit.temptations import tempting_moves
-from games.shipit.texts import GAME_NAME
+from games.shipit.texts import GAME_NAME, JUNE
 from games.shipit.timeouts import timeout_move
 from games.shipit.verification import verify
 from games.shipit.view import view_of
@@ -78,6 +80,7 @@ class ShipItEngine(Engine[State]):
         hidden=True,
         ruleset=1,
         options=OPTIONS,
+        titles={"june": JUNE},
     )
     state_type = State
 
@@ -125,6 +128,10 @@ class ShipItEngine(Engine[State]):
     def out(self, state: State) -> frozenset[int]:
         """Return who has shipped and left (I14)."""
         return frozenset(state.left)
+
+    def resigned(self, state: State, leaver: int) -> Outcome:
+        """Whoever gives a game for two up is alone in last place: the Джун (I15)."""
+        return replace(super().resigned(state, leaver), titles={"june": leaver})
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

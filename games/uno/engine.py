@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.chance import Chance
 from games.contract import Engine, Event, Info, Move, Option, Outcome
 from games.uno import moves, turns
@@ -53,6 +55,7 @@ class UnoEngine(Engine[State]):
         hidden=True,
         ruleset=1,
         options=OPTIONS,
+        prizes=True,
     )
     state_type = State
 
@@ -110,6 +113,11 @@ class UnoEngine(Engine[State]):
     def pause(self, state: State) -> float:
         """Return three seconds while a call is due (U6)."""
         return 0.0 if state.call_due == NOBODY else CALL_PAUSE
+
+    def resigned(self, state: State, leaver: int) -> Outcome:
+        """Keep the prizes of the deals that were won before one of two gave up (U10)."""
+        plain = super().resigned(state, leaver)
+        return replace(plain, scores=tuple(state.scores), prizes=tuple(state.prizes))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of a finished deal or match."""

@@ -10,7 +10,7 @@ urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),
     path("language/", include("django.conf.urls.i18n")),
-    path("accounts/", include("accounts.urls")),
+    path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("api/v1/", include("tables.api.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),

@@ -7,7 +7,7 @@ from typing import Any
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
-from accounts.services import unheard_by
+from accounts.services.aversions import unheard_by
 from tables import faults, presence
 from tables.commands import Command, command
 from tables.farewells import EVERYWHERE, session_mark

@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from accounts.models import User
-from accounts.services import blocked_with
+from accounts.services.aversions import blocked_with
 from tables import clocks, presence
 from tables.frames import seat_json, stamp
 from tables.models import Seat, Table

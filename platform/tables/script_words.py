@@ -36,6 +36,7 @@ def _seats() -> dict[str, str]:
         "bot_number": _("Bot {number}"),
         "seat_number": _("Seat {number}"),
         "free_seat": _("Free seat"),
+        "deleted_player": _("Deleted player"),
         "level_easy": _("easy"),
         "level_normal": _("normal"),
         "level_hard": _("hard"),

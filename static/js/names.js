@@ -1,10 +1,12 @@
 // How the page calls those who sit at the table.
 
-import { t } from "./page.js";
+import { page, t } from "./page.js";
 import { seatOf } from "./store.js";
 
+// A name with its titles before it: the one way in which scripts write a player.
 export function userName(user) {
-  return [...(user.titles ?? []), user.name].join(" ");
+  if (user.deleted) return t("deleted_player");
+  return [...user.titles.map((title) => title.name[page.language]), user.name].join(" ");
 }
 
 export function seatName(number) {

@@ -40,8 +40,8 @@ def test_a_whole_game_is_played_booked_and_verifies(person: Maker) -> None:
     ended = play_out(table, Chance(b"whole"))
     assert ended.status == Table.Status.FINISHED
     assert ended.outcome is not None
-    assert Result.objects.filter(table=table.uid).count() == 2
-    assert Result.objects.get(table=table.uid, won=True).seat in ended.outcome["winners"]
+    assert Result.objects.filter(match__table=table.uid).count() == 2
+    assert Result.objects.get(match__table=table.uid, won=True).seat in ended.outcome["winners"]
     assert judge(to_json(record_of(ended))).code == VERIFIED
 
 

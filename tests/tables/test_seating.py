@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from accounts.services import set_aversion
+from accounts.services.aversions import set_aversion
 from tables import sweeping
 from tables.models import Seat, Table
 from tables.refusals import Refused

@@ -14,7 +14,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client as PageClient
 
 from accounts.models import User
-from accounts.services import set_aversion
+from accounts.services.aversions import set_aversion
 from config.asgi import application
 from games.chance import Chance
 from games.contract import AnyEngine, fits

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import User
-from accounts.services import set_aversion, unheard_by
+from accounts.services.aversions import set_aversion, unheard_by
 from tables.api import bodies
 from tables.api.tables import Members, checked, invite_of, me
 from tables.looking import check_may_look, find

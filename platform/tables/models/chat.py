@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class ChatLine(models.Model):
@@ -32,10 +33,18 @@ class Report(models.Model):
     reporter = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE)
     reason = models.CharField(max_length=300, blank=True)
     at = models.DateTimeField(auto_now_add=True)
+    settled_at = models.DateTimeField(null=True, blank=True)
+    settled_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="settled_reports"
+    )
+    verdict = models.CharField(max_length=300, blank=True)
 
     class Meta:
         """Once per line and person."""
 
+        verbose_name = _("report")
+        verbose_name_plural = _("reports")
+        indexes: ClassVar = [models.Index(fields=["settled_at", "-at"], name="report_queue")]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["line", "reporter"], name="one_report_per_line")
         ]

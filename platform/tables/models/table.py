@@ -48,6 +48,8 @@ class Table(models.Model):
     seat_count = models.PositiveSmallIntegerField()
     status = models.CharField(max_length=9, choices=Status.choices, default=Status.OPEN)
     access = models.CharField(max_length=7, choices=Access.choices, default=Access.PUBLIC)
+    rated = models.BooleanField(default=True)
+    """Whether the game is to count, if two accounts or more play it; else it is a friendly one."""
     invite = models.CharField(max_length=20, default=new_invite, editable=False)
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted_tables"
@@ -79,14 +81,23 @@ class Table(models.Model):
     changed_at = models.DateTimeField(auto_now=True)
     started_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
+    voided_at = models.DateTimeField(null=True)
+    """An operator has declared that the game counts for nothing."""
     rematch = models.OneToOneField("self", models.SET_NULL, null=True, related_name="previous")
 
     class Meta:
-        """Indexes for the sweep and the lobby."""
+        """Indexes for the sweep, the lobby and the operators."""
 
+        verbose_name = _("table")
+        verbose_name_plural = _("tables")
+        permissions: ClassVar = [
+            ("see_state", _("May see hands and decks")),
+            ("void_table", _("May void games and give seats to bots")),
+        ]
         indexes: ClassVar = [
             models.Index(fields=["wake_at"], condition=models.Q(status="playing"), name="to_wake"),
             models.Index(fields=["status", "access", "-created_at"], name="lobby"),
+            models.Index(fields=["-created_at"], name="latest_tables"),
         ]
 
     def __str__(self) -> str:

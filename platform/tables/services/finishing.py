@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from accounts.services import Sitter, record_result
+from accounts.services.results import Sitter, record_result
 from games.contract import Outcome
 from tables.models import Seat, Table
 from tables.services.changing import Change
@@ -28,7 +28,20 @@ def finish(change: Change, outcome: Outcome) -> None:
         game=table.game,
         table=table.uid,
         outcome=outcome,
-        sitters=[Sitter(seat.number, seat.user_id, left=has_left(seat)) for seat in change.seats],
+        sitters=[_sitter(seat, change) for seat in change.seats],
+        rated=table.rated,
+        ended_at=change.now,
+    )
+
+
+def _sitter(seat: Seat, change: Change) -> Sitter:
+    is_away = seat.absence == Seat.Absence.AWAY
+    return Sitter(
+        seat=seat.number,
+        user_id=seat.user_id,
+        level=seat.level,
+        left=has_left(seat),
+        away=is_away and seat.number not in change.table.engine.out(change.state),
     )
 
 

@@ -8,14 +8,11 @@ dropped out or finished may go without cost. Whoever was only away comes back by
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
-from games.contract import Outcome
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services.arming import arm
 from tables.services.changing import Change, changing
 from tables.services.finishing import cancel, finish
-
-RESIGNED = "resigned"
 
 
 def cancel_game(*, uid: str, user: User) -> None:
@@ -38,7 +35,7 @@ def resign(*, uid: str, user: User) -> None:
         seat.save(update_fields=["absence", "free_to_go"])
         change.touch()
         if change.table.seat_count == 2 and not seat.free_to_go:
-            finish(change, _resigned(seat.number))
+            finish(change, change.table.engine.resigned(change.state, seat.number))
         else:
             arm(change)
 
@@ -63,13 +60,3 @@ def _seat_still_played(change: Change, user: User) -> Seat:
     if seat.absence == Seat.Absence.GONE:
         raise Refused("gone", _("You have left this game."), status=403)
     return seat
-
-
-def _resigned(leaver: int) -> Outcome:
-    """Return the outcome of a game for two that one of them gave up."""
-    return Outcome(
-        places=tuple(2 if seat == leaver else 1 for seat in range(2)),
-        scores=(0, 0),
-        winners=(1 - leaver,),
-        reason=RESIGNED,
-    )

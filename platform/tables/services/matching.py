@@ -1,7 +1,7 @@
 """Quick match: a seat at the first fitting table, or a new one that waits for others."""
 
 from accounts.models import User
-from accounts.services import blocked_with
+from accounts.services.aversions import blocked_with
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services.opening import find_engine, open_table

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
-from accounts.services import blocked_with
+from accounts.services.aversions import blocked_with
 from games.bots import LEVELS
 from games.bots.levels import has_bots
 from games.fair import check_entropy as check_bytes

@@ -7,7 +7,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language
 from django.views.decorators.http import require_POST
 
-from accounts.services import create_guest
+from accounts.services.guests import create_guest
 
 
 @require_POST

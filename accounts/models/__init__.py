@@ -1,0 +1,30 @@
+"""What is kept of people."""
+
+from accounts.models.act import Act
+from accounts.models.aversion import Aversion
+from accounts.models.fair_play import Sighting, Suspicion
+from accounts.models.friendship import Friendship
+from accounts.models.match import Match, Pool, Result
+from accounts.models.prize import PrizeEntry, PrizeRating
+from accounts.models.push import PushSubscription
+from accounts.models.skill import SkillEntry, SkillRating
+from accounts.models.title import Title
+from accounts.models.user import User
+
+__all__ = [
+    "Act",
+    "Aversion",
+    "Friendship",
+    "Match",
+    "Pool",
+    "PrizeEntry",
+    "PrizeRating",
+    "PushSubscription",
+    "Result",
+    "Sighting",
+    "SkillEntry",
+    "SkillRating",
+    "Suspicion",
+    "Title",
+    "User",
+]

@@ -1,0 +1,90 @@
+"""Somebody who plays."""
+
+from typing import Any, ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from accounts.names import LONGEST, is_name, key_of
+
+
+class User(AbstractUser):
+    """An account, a guest who has only a name, or what is left of a deleted account."""
+
+    class Theme(models.TextChoices):
+        """How pages look."""
+
+        AUTO = "", _("as the device says")
+        LIGHT = "light", _("light")
+        DARK = "dark", _("dark")
+
+    username = models.CharField(
+        _("name"),
+        max_length=LONGEST,
+        unique=True,
+        validators=[is_name],
+        error_messages={"unique": _("This name is taken.")},
+    )
+    name_key = models.CharField(max_length=2 * LONGEST, unique=True, editable=False)
+    """The name as it looks: no two accounts may be mistaken for each other."""
+    is_guest = models.BooleanField(_("guest"), default=False)
+    is_program = models.BooleanField(_("played by a program"), default=False)
+    """A bot of a third party: welcome, marked, and never rated."""
+    shown_titles = models.JSONField(default=list, editable=False)
+    """The titles borne now, kept here so that a name costs no query; ``services.titles`` writes."""
+
+    language = models.CharField(_("language"), max_length=2, default="ru")
+    theme = models.CharField(
+        _("theme"), max_length=5, choices=Theme.choices, blank=True, default=Theme.AUTO
+    )
+    sounds = models.BooleanField(_("sounds"), default=True)
+    confirm_moves = models.BooleanField(_("ask before each move"), default=False)
+    time_zone = models.CharField(_("time zone"), max_length=40, default="Europe/Moscow")
+    mail_turns = models.BooleanField(_("letters when it is my turn in a slow game"), default=True)
+    quiet_from = models.PositiveSmallIntegerField(_("quiet from"), null=True, blank=True)
+    """The hour of the day from which nobody is called; None for never."""
+    quiet_until = models.PositiveSmallIntegerField(_("quiet until"), null=True, blank=True)
+
+    muted_until = models.DateTimeField(_("may not chat until"), null=True, blank=True)
+    banned_until = models.DateTimeField(_("may not sign in until"), null=True, blank=True)
+    deleted_at = models.DateTimeField(null=True, editable=False)
+
+    class Meta:
+        """Names of the model."""
+
+        verbose_name = _("player")
+        verbose_name_plural = _("players")
+        indexes: ClassVar = [
+            models.Index(
+                fields=["banned_until"],
+                condition=models.Q(banned_until__isnull=False),
+                name="bans_that_end",
+            )
+        ]
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Keep the key beside the name."""
+        self.name_key = key_of(self.username)
+        super().save(*args, **kwargs)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether games of this account may count: guests and programs play for fun."""
+        return not (self.is_guest or self.is_program or self.deleted_at)
+
+    @property
+    def is_muted(self) -> bool:
+        """Whether an operator has taken the word from this account."""
+        return self.muted_until is not None and self.muted_until > timezone.now()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what everybody may know of a player."""
+        return {
+            "id": self.pk,
+            "name": self.username,
+            "guest": self.is_guest,
+            "titles": self.shown_titles,
+            "deleted": self.deleted_at is not None,
+        }

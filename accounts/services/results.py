@@ -1,0 +1,122 @@
+"""Booking finished games, and voiding them: all ratings and titles change here and nowhere else.
+
+Whoever books locks the pool's row first, then the players by id, and takes the pool's next number.
+So ``recomputing`` can go through the same sequence again and must come out at the same numbers.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import Match, Pool, Result, User
+from accounts.seasons import season_of
+from accounts.services import fair_play, prizes, skills, titles
+from games.contract import Outcome
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sat in a seat at the end; a bot has a level and no account."""
+
+    seat: int
+    user_id: int | None
+    level: str = ""
+    left: bool = False
+    away: bool = False
+
+
+@transaction.atomic
+def record_result(
+    *,
+    game: str,
+    table: str,
+    outcome: Outcome,
+    sitters: Sequence[Sitter],
+    rated: bool = True,
+    ended_at: datetime | None = None,
+) -> Match:
+    """Book a finished game: results, prize points, skill, titles, and flags for the operators."""
+    ended_at = ended_at or timezone.now()
+    pool = _locked_pool(game, len(outcome.places))
+    people = _locked_people(sitter.user_id for sitter in sitters if sitter.user_id is not None)
+    counting = {pk for pk, user in people.items() if user.is_rated}
+    match = Match.objects.create(
+        table=table,
+        game=game,
+        pool=pool,
+        number=_next_number(pool),
+        season=season_of(ended_at),
+        seat_count=len(outcome.places),
+        outcome=msgspec.to_builtins(outcome),
+        unrated=_why_unrated(rated, len(counting)),
+        ended_at=ended_at,
+    )
+    results = Result.objects.bulk_create(_result(match, one, outcome, counting) for one in sitters)
+    prizes.book(match, results)
+    skills.book(match, results)
+    titles.book(match, results)
+    fair_play.flag(match, results)
+    return match
+
+
+def _locked_pool(game: str, seats: int) -> Pool:
+    size = Pool.Size.TWO if seats == 2 else Pool.Size.FEW if seats <= 4 else Pool.Size.MANY
+    Pool.objects.get_or_create(game=game, size=size)
+    return Pool.objects.select_for_update().get(game=game, size=size)
+
+
+def _locked_people(ids: Iterable[int]) -> dict[int, User]:
+    users = User.objects.select_for_update(no_key=True).filter(pk__in=list(ids)).order_by("pk")
+    return {user.pk: user for user in users}
+
+
+def _next_number(pool: Pool) -> int:
+    pool.sequence += 1
+    pool.save(update_fields=["sequence"])
+    return pool.sequence
+
+
+def _why_unrated(rated: bool, accounts: int) -> str:
+    if not rated:
+        return Match.Unrated.FRIENDLY
+    return Match.Unrated.NO if accounts >= 2 else Match.Unrated.ALONE
+
+
+def _result(match: Match, sitter: Sitter, outcome: Outcome, counting: set[int]) -> Result:
+    return Result(
+        match=match,
+        seat=sitter.seat,
+        user_id=sitter.user_id,
+        level=sitter.level,
+        counts=sitter.user_id in counting,
+        place=match.seat_count if sitter.left else outcome.places[sitter.seat],
+        score=outcome.scores[sitter.seat],
+        won=sitter.seat in outcome.winners and not sitter.left,
+        left=sitter.left,
+        away=sitter.away,
+        at=match.ended_at,
+    )
+
+
+@transaction.atomic
+def void_result(*, table: str, at: datetime | None = None) -> Match | None:
+    """Take a booked game back by counter-entries; tell which it was, or None if there is none."""
+    found = Match.objects.filter(table=table).select_related("pool").first()
+    if found is None:
+        return None
+    pool = Pool.objects.select_for_update().get(pk=found.pool_id)
+    match = Match.objects.select_for_update().get(pk=found.pk)
+    if match.voided_at is not None:
+        return match
+    _locked_people(match.results.filter(user__isnull=False).values_list("user_id", flat=True))
+    match.voided_at = at or timezone.now()
+    match.void_number = _next_number(pool)
+    match.save(update_fields=["voided_at", "void_number"])
+    prizes.void(match, match.voided_at)
+    skills.void(match)
+    titles.void(match, match.voided_at)
+    return match

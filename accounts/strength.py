@@ -1,0 +1,86 @@
+"""The arithmetic of skill ratings (Weng-Lin, by openskill); what is saved where is not known here.
+
+A player's strength is a guess: a mean and how uncertain it is. Each match narrows it; idle days
+widen it slowly. People see one careful number, under which the player is very unlikely to be.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from math import sqrt
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+_MODEL = PlackettLuce()
+
+DRIFT = 0.2
+"""How much a day without a game widens the guess: from 3 to 5 in a little more than a year."""
+UNKNOWN = 6.3
+"""Above this uncertainty a number is provisional: for about ten duels, fewer larger games."""
+
+
+class Strength(NamedTuple):
+    """A guess at how strong somebody is."""
+
+    mu: float
+    sigma: float
+
+
+START = Strength(_MODEL.mu, _MODEL.sigma)
+
+
+def aged(strength: Strength, played_at: datetime, now: datetime) -> Strength:
+    """Return the guess as it stands after the days without a game."""
+    days = max(0, (now.date() - played_at.date()).days)
+    return Strength(strength.mu, min(START.sigma, sqrt(strength.sigma**2 + DRIFT**2 * days)))
+
+
+def shown(strength: Strength) -> int:
+    """Return the number that people see: a newcomer's is 1000."""
+    return round(1000 + 40 * (strength.mu - 3 * strength.sigma))
+
+
+def is_provisional(strength: Strength) -> bool:
+    """Tell whether too little is known yet."""
+    return strength.sigma > UNKNOWN
+
+
+class Standing(NamedTuple):
+    """How a rated seat fared; a leaver is last, whatever the seat's bot reached."""
+
+    seat: int
+    place: int
+    left: bool
+
+
+class Team(NamedTuple):
+    """Seats that won or lost together, and how they came out: a smaller rank is better."""
+
+    rank: int
+    seats: tuple[int, ...]
+
+
+def teams(standings: Sequence[Standing], sides: Mapping[str, Sequence[int]]) -> list[Team]:
+    """Return who is compared with whom: of one side, those who came out alike are one team."""
+    side_of = {seat: side for side, seats in sides.items() for seat in seats}
+    last = 1 + max((standing.place for standing in standings), default=0)
+    found: dict[tuple[int, str], list[int]] = {}
+    for seat, place, left in standings:
+        alone = left or seat not in side_of
+        key = (last if left else place, f"seat {seat}" if alone else f"side {side_of[seat]}")
+        found.setdefault(key, []).append(seat)
+    return [Team(rank, tuple(seats)) for (rank, _), seats in sorted(found.items())]
+
+
+def after_match(teams: Sequence[Team], before: Mapping[int, Strength]) -> dict[int, Strength]:
+    """Return each seat's strength after a match of these teams."""
+    guesses = [
+        [_MODEL.rating(mu=before[seat].mu, sigma=before[seat].sigma) for seat in team.seats]
+        for team in teams
+    ]
+    rated = _MODEL.rate(guesses, ranks=[float(team.rank) for team in teams])
+    return {
+        seat: Strength(guess.mu, guess.sigma)
+        for team, guesses_after in zip(teams, rated, strict=True)
+        for seat, guess in zip(team.seats, guesses_after, strict=True)
+    }

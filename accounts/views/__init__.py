@@ -1,0 +1,1 @@
+"""Pages of people. They hold no rule: read, call a service, draw."""
