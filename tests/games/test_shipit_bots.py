@@ -9,14 +9,22 @@ from games.bots import LEVELS, Budget, Position, bot, position_for
 from games.chance import Chance
 from games.contract import Move, fits
 from games.match import Match
-from games.shipit.bots.barter import laid, named_in
-from games.shipit.bots.haggling import haggle
+from games.shipit.bots.barter import laid
+from games.shipit.bots.haggling import agree, haggle, lay
 from games.shipit.bots.ideas import ideas
+from games.shipit.bots.names import named_in
+from games.shipit.bots.options import options
 from games.shipit.bots.phrases import PHRASES
 from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.sight import sight_of_world
+from games.shipit.bots.scales import FITTED, SENSIBLE
+from games.shipit.bots.sight import Sight, sight_of_world
+from games.shipit.bots.trials import Trials, played_on
+from games.shipit.bots.trust import Past, past_of
+from games.shipit.bots.worlds import likelihood, twin_of
+from games.shipit.bots.worth import worth
 from games.shipit.card_table import main, public_events, tally, used
 from games.shipit.cards import CARDS
+from games.shipit.moves import ACCEPT, DECLINE, DRAW, END
 from games.shipit.state import State
 from games.shipit.texts import NAMES, RITUALS
 from tests.games.shipit_positions import ENGINE, do, play, position
@@ -222,23 +230,186 @@ def test_i13_bots_exchange_and_bluff_over_some_games() -> None:
     assert 0 < broken < trades / 2
 
 
-def test_i13_hard_offers_for_each_thing_it_lacks_and_lures_now_and_then() -> None:
+def test_i13_a_broken_word_is_remembered_by_both() -> None:
+    state = offered("База данных", "Фронтенд", hands=("database merge", "frontend ci"))
+    seen: list[list[dict[str, Any]]] = [[], []]
+    moves: tuple[tuple[int, Move], ...] = (
+        (1, ACCEPT),
+        (0, {"type": "lay", "card": "merge"}),
+        (1, {"type": "lay", "card": "frontend"}),
+    )
+    told = {"type": "offer", "by": 0, "promise": "База данных", "want": "Фронтенд"}
+    for seat, move in moves:
+        for event in ENGINE.apply(state, seat, move):
+            for viewer in (0, 1):
+                seen[viewer].append(event.seen_by(viewer) or {"type": "unseen"})
+    nobody: frozenset[int] = frozenset()
+    assert past_of([told, *seen[0]], 0) == Past(nobody, frozenset({1}), 1)
+    assert past_of([told, *seen[1]], 1) == Past(frozenset({0}), nobody, 0)
+    kept = {**told, "promise": "Слить"}
+    assert past_of([kept, *seen[1]], 1) == Past(nobody, nobody, 0)
+
+
+def test_i13_normal_does_not_believe_a_liar() -> None:
+    state = offered("База данных", "Отговорка", hands=("database", "excuse ci"))
+    past = (
+        {"type": "offer", "by": 0, "promise": "Облако", "want": ""},
+        {"type": "exchange", "seats": [0, 1], "gave": ["ci"], "got": ["merge"]},
+    )
+    trusting = asked(state, 1)
+    wary = position_for(
+        ENGINE, state, 1, events=past, chance=Chance(b"bots"), budget=BUDGET, with_worlds=False
+    )
+    assert bot("shipit", "normal").choose(trusting) == ACCEPT
+    assert bot("shipit", "normal").choose(wary) == DECLINE
+
+
+def test_i13_normal_gives_its_only_rival_no_more_cards_than_it_gets() -> None:
+    tables = ("", "backend")
+    sets = ("microservices", "analytics", "application")
+    hand = "frontend frontend merge cache ci"
+    pair = position("cloud", hand, tables=tables, architectures=sets)
+    do(pair, 0, "offer", seats=[1], give=1, ask=2, promise="Облако")
+    assert chosen("normal", pair, 1) == DECLINE
+    three = position("cloud", hand, "ci", tables=(*tables, ""), architectures=sets)
+    do(three, 0, "offer", seats=[1], give=1, ask=2, promise="Облако")
+    assert chosen("normal", three, 1) == ACCEPT
+
+
+# --- the hard level's trade ----------------------------------------------------------------
+
+
+def seen_by(state: State, seat: int) -> Sight:
+    return sight_of_view(ENGINE.view(state, seat))
+
+
+def traded(*deceived: int, offers: int = 0) -> Past:
+    return Past(frozenset(), frozenset(deceived), offers)
+
+
+def test_i13_hard_lures_its_only_rival_once_a_turn_until_it_succeeds_or_gives_up() -> None:
     state = position("frontend merge supply", "ci ci", tables=("backend", ""), full=True)
-    state.architectures[0] = "analytics"
-    promises = []
-    for number in range(30):
-        offer = haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b"%d" % number))
+    sight, wants = seen_by(state, 0), []
+    for made in range(4):
+        offer = haggle(sight, END, traded(offers=made))
         assert offer is not None
-        assert named_in(offer["want"]) == "database"
-        promises.append(named_in(offer["promise"]))
-    assert set(promises) == {"frontend", "cloud"}
-    assert promises.count("frontend") > promises.count("cloud")
+        assert named_in(offer["promise"]) == "cloud"
+        assert any(fits(offer, entry) for entry in ENGINE.legal(state, 0))
+        wants.append(named_in(offer["want"]))
+    assert wants == ["security", "hype", "p2p", "security"]
+    assert haggle(sight, END, traded(offers=6)) is None
+    assert haggle(sight, END, traded(1)) is None
+    assert haggle(sight, {"type": "play", "card": "supply"}, traded()) is None
     state.offers = 2
-    again = haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b""))
-    assert again is not None
-    assert named_in(again["want"]) == "security"
-    state.offers = 1
-    assert haggle(sight_of_view(ENGINE.view(state, 0)), Chance(b"")) is None
+    assert haggle(seen_by(state, 0), END, traded()) is None
+
+
+def test_i13_hard_offers_nothing_to_a_rival_that_is_about_to_win() -> None:
+    state = position("frontend merge", "ci", tables=("", "backend frontend"), full=True)
+    assert haggle(seen_by(state, 0), END, traded()) is None
+
+
+def test_i13_hard_agrees_with_its_only_rival_once_its_own_word_is_spent() -> None:
+    state = offered("База данных", "Фронтенд", hands=("database", "frontend merge"))
+    assert agree(seen_by(state, 1), Chance(b""), traded()) == DECLINE
+    assert agree(seen_by(state, 1), Chance(b""), traded(0)) == ACCEPT
+    do(state, 1, "accept")
+    assert lay(seen_by(state, 1), Chance(b""))["card"] == "merge"
+
+
+def test_i13_hard_trades_with_several_rivals_as_normal_does() -> None:
+    sets = ("analytics", "microservices", "application")
+    state = position("frontend sudo", "ci", "ci", tables=("backend",), architectures=sets)
+    state.full = True
+    offer = haggle(seen_by(state, 0), END, traded())
+    assert offer is not None
+    assert named_in(offer["promise"]) == "frontend"
+    assert haggle(seen_by(state, 0), DRAW, traded()) is None
+    do(state, 0, "offer", **{name: offer[name] for name in ("seats", "give", "ask", "promise")})
+    do(state, 1, "accept")
+    cards = {lay(seen_by(state, 0), Chance(b"%d" % number))["card"] for number in range(20)}
+    assert "frontend" in cards
+
+
+# --- trials --------------------------------------------------------------------------------
+
+
+def test_normal_always_follows_its_wisest_idea() -> None:
+    for number in range(40):
+        chance = Chance(b"wise %d" % number)
+        state, _ = ENGINE.new_game(seats=2, options={}, chance=chance)
+        seat = min(ENGINE.actors(state))
+        wisest = next(ideas(seen_by(state, seat)))
+        place = position_for(
+            ENGINE, state, seat, events=[], chance=chance, budget=BUDGET, with_worlds=False
+        )
+        move = bot("shipit", "normal").choose(place)
+        assert move is not None
+        assert move == wisest or (wisest in (DRAW, END) and move["type"] == "offer")
+
+
+def test_hard_finds_by_trial_what_wins() -> None:
+    tables = ("backend database", "backend frontend")
+    state = position("error database", "database", tables=tables, deck="ci ci ci ci", full=True)
+    state.architectures, state.deploys = ["analytics", "application"], 0
+    trials = Trials(0, [END, {"type": "play", "card": "error", "seat": 1}])
+    best = trials.run(lambda: twin_of(state), Budget(iterations=64))
+    assert best == {"type": "play", "card": "error", "seat": 1}
+
+
+def test_hard_keeps_to_its_first_idea_when_trials_do_not_tell_moves_apart() -> None:
+    state = position("merge", "ci", discard="ci")
+    moves: list[Move] = [{"type": "play", "card": "merge"}, DRAW]
+    trials = Trials(0, moves)
+    trials.results = [[1.0, 0.0, 1.0], [1.0, 1.0, 0.0]]
+    assert trials.run(lambda: twin_of(state), Budget(iterations=0)) == moves[0]
+    trials.results = [[0.0] * 8, [1.0] * 8]
+    assert trials.run(lambda: twin_of(state), Budget(iterations=0)) == moves[1]
+
+
+def test_i17_a_turn_that_goes_round_in_a_circle_is_broken_off_in_a_trial() -> None:
+    state = position("hype error", "database", tables=("", "backend frontend"), full=True)
+    state.architectures = ["analytics", "application"]
+    state.plays = 99
+    assert played_on(twin_of(state), 0) == 0.0
+
+
+def test_i12_research_does_not_take_another_research() -> None:
+    state = position("research", "ci", deck="research friday")
+    do(state, 0, "play", card="research")
+    assert chosen("normal", state) == {"type": "take", "card": None}
+    assert chosen("hard", state) == {"type": "take", "card": None}
+
+
+def test_a_game_is_played_on_until_the_next_seat_ships() -> None:
+    state = position("database", "ci", "ci", tables=("backend database",))
+    assert played_on(twin_of(state), 0) == 1.0
+    assert played_on(twin_of(state), 1) == 0.0
+    assert not state.left
+
+
+def test_a_world_is_less_likely_for_every_part_that_its_rivals_set_does_not_need() -> None:
+    state = position("ci", "ci", tables=("", "backend backend cloud firewall"))
+    state.architectures[1] = "microservices"
+    assert likelihood(state, 0) == 1.0
+    state.architectures[1] = "microfrontends"
+    assert likelihood(state, 0) == pytest.approx(0.3**2)
+    assert likelihood(state, 1) == 1.0
+
+
+def test_i12_hard_tries_other_cards_to_dig_for() -> None:
+    state = position("gc ci", "", tables=("backend database", ""), discard="sudo database hype")
+    takes = [move["take"] for move in options(seen_by(state, 0)) if move.get("card") == "gc"]
+    assert takes[0] == "database"
+    assert set(takes) == {"database", "hype", "sudo"}
+
+
+def test_the_scales_of_worth_are_whole_and_hard_wants_security_more() -> None:
+    assert FITTED.plain.keys() == SENSIBLE.plain.keys()
+    sight = seen_by(position("ci", "ci"), 0)
+    assert worth(sight, "database", []) > worth(sight, "security", [])
+    sight.scale = FITTED
+    assert worth(sight, "database", []) < worth(sight, "security", [])
 
 
 # --- social mode ---------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from typing import Final
 
 from games.chance import Chance
 from games.contract import Move
+from games.shipit.bots.names import named_in
 from games.shipit.bots.sight import Sight, fillers
 from games.shipit.bots.worth import danger, in_order_of_worth, most_wanted, worth
-from games.shipit.cards import CARDS, COMPONENTS
+from games.shipit.cards import COMPONENTS
 from games.shipit.moves import ACCEPT, DECLINE, with_card
 from games.shipit.state import Offer
 from games.shipit.texts import NAMES
@@ -15,23 +16,11 @@ from games.shipit.texts import NAMES
 _CHEAP: Final = 4.7
 """A card worth less may be given away."""
 _TRUST: Final = 0.75
-"""How much of a promise is believed."""
+"""How much of a promise is believed, until the word was broken once."""
 _UNSAID: Final = 2.5
 """What is expected of an offer without a promise."""
-BLUFF: Final = 6
+_BLUFF: Final = 6
 """About once in so many exchanges the worst card is laid instead of the one that was promised."""
-_NAMES: Final = tuple(
-    (name.lower(), card)
-    for card in sorted(CARDS, key=lambda card: -len(NAMES[card].ru))
-    if CARDS[card].kin not in ("architecture", "event")
-    for name in {NAMES[card].ru, NAMES[card].en, card}
-)
-
-
-def named_in(words: str) -> str | None:
-    """Return the card that a promise or a wish names, in either language."""
-    said = words.lower()
-    return next((card for name, card in _NAMES if name in said), None)
 
 
 def offers(sight: Sight) -> Iterator[Move]:
@@ -69,7 +58,7 @@ def _given_worth(sight: Sight, card: str) -> float:
 def replies(sight: Sight) -> Iterator[Move]:
     """Agree if what is promised, as far as it is believed, is worth more than what is asked."""
     offer = current(sight)
-    good = _gain(sight) > 0 and _can_be_fair(sight)
+    good = gain(sight) > 0 and _can_be_fair(sight)
     if good:
         yield ACCEPT
     yield DECLINE
@@ -77,15 +66,22 @@ def replies(sight: Sight) -> Iterator[Move]:
         yield ACCEPT
 
 
-def _gain(sight: Sight) -> float:
+def gain(sight: Sight) -> float:
+    """Return what an offer promises, as far as it is believed, less what it asks for."""
     offer = current(sight)
-    if len(sight.hand) < offer.ask or danger(sight, offer.by) <= 1:
+    if len(sight.hand) < offer.ask or danger(sight, offer.by) <= 1 or _is_lopsided(sight):
         return -1.0
-    promised = named_in(offer.promise)
+    promised = None if offer.by in sight.liars else named_in(offer.promise)
     each = _UNSAID if promised is None else _TRUST * worth(sight, promised, sight.hand)
     asked = _to_lay(sight, offer.want, offer.ask)
     cost = sum(_given_worth(sight, card) for card in asked)
     return each + _UNSAID * (offer.give - 1) - cost
+
+
+def _is_lopsided(sight: Sight) -> bool:
+    """Tell whether the only rival would come out of it with more cards: a word is not a card."""
+    offer = current(sight)
+    return len(sight.others) == 1 and offer.ask > offer.give
 
 
 def _can_be_fair(sight: Sight) -> bool:
@@ -122,15 +118,15 @@ def current(sight: Sight) -> Offer:
     return sight.offer
 
 
-def replied(sight: Sight, chance: Chance, bluff: int = BLUFF) -> Move:
+def replied(sight: Sight, chance: Chance) -> Move:
     """Agree to a fair exchange; now and then also to one that would take a bluff."""
-    if _gain(sight) > 0 and chance.below(bluff) == 0:
+    if gain(sight) > 0 and chance.below(_BLUFF) == 0:
         return ACCEPT
     return next(replies(sight))
 
 
 def laid(sight: Sight, chance: Chance) -> Move:
     """Lay what was promised, mostly; now and then bluff and lay the worst."""
-    if chance.below(BLUFF) == 0:
+    if chance.below(_BLUFF) == 0:
         return with_card("lay", in_order_of_worth(sight)[0])
     return next(lays(sight))

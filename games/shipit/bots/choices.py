@@ -14,8 +14,8 @@ _HARM: Final = {"0day": 3.0, "500": 2.5, "friday": 2.0, "paws": 1.0}
 
 
 def takes(sight: Sight) -> Iterator[Move]:
-    """Yield what research takes, the best first."""
-    kinds = [card for card in set(sight.looked) if card not in EVENTS]
+    """Yield what research takes, the best first; another research would lead nowhere."""
+    kinds = [card for card in set(sight.looked) if card not in EVENTS and card != "research"]
     for card in sorted(kinds, key=lambda card: (-worth(sight, card, sight.hand), card)):
         yield with_card("take", card)
     if not kinds:

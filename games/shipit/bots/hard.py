@@ -1,36 +1,54 @@
-"""The hard level: searches ahead."""
+"""The hard level: tries its ideas in the worlds it holds possible."""
 
-from dataclasses import replace
+import random
 
-from games.bots.protocol import Position
-from games.bots.search import SearchingBot
+from games.bots.protocol import Bot, Position
 from games.contract import Move
-from games.shipit.bots.haggling import agree, haggle
-from games.shipit.bots.normal import NormalBot
+from games.shipit.bots.haggling import agree, haggle, lay
+from games.shipit.bots.options import options
 from games.shipit.bots.phrases import with_words
-from games.shipit.bots.policy import ShipItPolicy
 from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.worlds import pool
-from games.shipit.engine import ShipItEngine
-from games.shipit.moves import END
+from games.shipit.bots.scales import FITTED
+from games.shipit.bots.sight import Sight
+from games.shipit.bots.trials import Trials
+from games.shipit.bots.trust import past_of
+from games.shipit.bots.worlds import likely_world
+from games.shipit.state import State
 
 
-class HardBot(SearchingBot):
-    """Searches what to do; how it trades is a matter of its own, and words bind nobody."""
+class HardBot(Bot):
+    """Tries what to do; how it trades is a matter of its own, and words bind nobody."""
 
-    def __init__(self) -> None:
-        super().__init__(ShipItPolicy(ShipItEngine()), NormalBot(careful=True))
+    needs_worlds = True
 
     def choose(self, position: Position) -> Move | None:
-        """Return the move that the search tried most; before its turn is over it haggles."""
-        if not position.asked or position.view["phase"] == "lay" or position.worlds is None:
-            return self.fallback.choose(position)
-        if position.view["phase"] == "offer":
-            return agree(sight_of_view(position.view), position.chance)
-        searched = replace(position, worlds=pool(position.worlds))
-        move = super().choose(searched)
-        if move is None:
+        """Return the move that came out best; before its turn is over it haggles."""
+        if not position.asked:
             return None
-        if move == END:
-            return haggle(sight_of_view(position.view), position.chance) or move
-        return with_words(move, position.chance) if position.view["social"] else move
+        sight = sight_of_view(position.view)
+        sight.scale = FITTED
+        move = self._move(sight, position)
+        return with_words(move, position.chance) if sight.social else move
+
+    def _move(self, sight: Sight, position: Position) -> Move:
+        past = past_of(position.events, position.seat)
+        if sight.phase == "lay":
+            return lay(sight, position.chance)
+        if sight.phase == "offer":
+            sight.liars = past.liars
+            return agree(sight, position.chance, past)
+        move = _best(sight, position)
+        return haggle(sight, move, past) or move
+
+
+def _best(sight: Sight, position: Position) -> Move:
+    """Return the best option by trial, or the first where there are no worlds to try it in."""
+    moves, worlds, chance = options(sight), position.worlds, position.chance
+    if worlds is None or len(moves) == 1:
+        return moves[0]
+    dice = random.Random(chance.below(1 << 32))  # noqa: S311 - not for deals
+
+    def world() -> State:
+        return likely_world(worlds, position.seat, chance, dice)
+
+    return Trials(position.seat, moves).run(world, position.budget)

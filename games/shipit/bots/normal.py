@@ -1,7 +1,5 @@
 """The normal level: follows its ideas."""
 
-from itertools import islice
-
 from games.bots.protocol import Bot, Position
 from games.contract import Move
 from games.shipit.bots.barter import laid, offers, replied
@@ -9,19 +7,13 @@ from games.shipit.bots.ideas import ideas
 from games.shipit.bots.phrases import with_words
 from games.shipit.bots.reading import sight_of_view
 from games.shipit.bots.sight import Sight
+from games.shipit.bots.trust import past_of
 from games.shipit.moves import DRAW, END
 from games.shipit.turns import OFFERS
 
-_SLIP = 4
-"""About once in so many moves it follows its second thought, as people do."""
-
 
 class NormalBot(Bot):
-    """Collects its set, keeps blows for whoever is about to win, trades what it can spare."""
-
-    def __init__(self, *, careful: bool = False) -> None:
-        self.careful = careful
-        """Whether it always follows its first thought."""
+    """Collects its set, keeps blows for whoever is about to win, trades with whom it trusts."""
 
     def choose(self, position: Position) -> Move | None:
         """Return the wisest idea; before its turn is over it may offer an exchange."""
@@ -35,13 +27,9 @@ class NormalBot(Bot):
         if sight.phase == "lay":
             return laid(sight, position.chance)
         if sight.phase == "offer":
+            sight.liars = past_of(position.events, sight.seat).liars
             return replied(sight, position.chance)
-        move = self._idea(sight, position)
+        move = next(ideas(sight))
         if move is END or (move is DRAW and position.chance.below(4) == 0):
             return next(offers(sight), move) if sight.offers == OFFERS else move
         return move
-
-    def _idea(self, sight: Sight, position: Position) -> Move:
-        first, *second = islice(ideas(sight), 2)
-        slips = not self.careful and position.chance.below(_SLIP) == 0
-        return second[0] if slips and second else first

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from games.shipit.bots.scales import SENSIBLE, Scale
 from games.shipit.cards import ARCHITECTURES, CARDS
 from games.shipit.state import Blow, Component, Offer, State
 
@@ -47,6 +48,10 @@ class Sight:
     """The deck's contents after research, its top after opensource, the cards of supply."""
     refused: list[tuple[int, str]] = field(default_factory=list)
     """Cards that a seat did not have when it was last asked for them, with that seat."""
+    liars: frozenset[int] = frozenset()
+    """Seats that broke their word to this one."""
+    scale: Scale = SENSIBLE
+    """What it holds cards to be worth."""
     sorting: bool = False
     """The card to discard by supply was named; the others go back."""
 

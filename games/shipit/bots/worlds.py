@@ -1,17 +1,23 @@
-"""Worlds to search in, stripped of all that costs time and changes nothing."""
+"""Worlds to try moves in: likely ones, stripped of all that costs time and changes nothing."""
 
+import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Final, SupportsIndex
 
 from games.chance import Chance
+from games.shipit.bots.sight import PARTS
+from games.shipit.cards import CARDS
 from games.shipit.state import Mind, State
 
-_WORLDS: Final = 60
-"""So many worlds are drawn for a move; the search goes round them."""
+_OFF_PLAN: Final = 0.3
+"""How much rarer a table is, over many games, for each part on it that its set has no use for."""
+_DRAWS: Final = 6
+"""So many unlikely worlds are passed over at most."""
 
 
 class _Oblivion(list[Mind]):
-    """No minds at all: nobody in a search asks what a viewer can be sure of.
+    """No minds at all: nobody in a trial asks what a viewer can be sure of.
 
     What is noted for one seat is noted on a leaf that is thrown away.
     """
@@ -23,19 +29,32 @@ class _Oblivion(list[Mind]):
 _OBLIVION: Final = _Oblivion()
 
 
-def pool(worlds: Callable[[Chance], State]) -> Callable[[Chance], State]:
-    """Return a sampler that goes round worlds drawn once: a copy is far cheaper than a deal."""
-    drawn: list[State] = []
-    following = 0
+def likely_world(
+    worlds: Callable[[Chance], State], seat: int, chance: Chance, dice: random.Random
+) -> State:
+    """Draw worlds until the rivals' sets explain what they deployed."""
+    world = worlds(chance)
+    for _ in range(_DRAWS):
+        if dice.random() < likelihood(world, seat):
+            break
+        world = worlds(chance)
+    world.minds = []
+    return world
 
-    def sample(chance: Chance) -> State:
-        nonlocal following
-        if following == len(drawn):
-            drawn.append(worlds(chance))
-            drawn[-1].minds = []
-        twin = drawn[following].clone()
-        twin.minds = _OBLIVION
-        following = (following + 1) % _WORLDS
-        return twin
 
-    return sample
+def twin_of(world: State) -> State:
+    """Return a copy in which a game can be played on."""
+    twin = world.clone()
+    twin.minds = _OBLIVION
+    return twin
+
+
+def likelihood(world: State, seat: int) -> float:
+    """Return how well the rivals' tables go with the sets they have in this world."""
+    return _OFF_PLAN ** sum(_useless(world, other) for other in world.others_in(seat))
+
+
+def _useless(world: State, seat: int) -> int:
+    """Return how many parts of the sets lie on a table whose own set does not need them."""
+    parts = Counter(one.card for one in world.tables[seat] if one.card in PARTS)
+    return (parts - Counter(CARDS[world.architectures[seat]].needs)).total()

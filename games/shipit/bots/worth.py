@@ -6,55 +6,23 @@ from typing import Final
 from games.shipit.bots.sight import PARTS, Sight, cards_of, fillers, lack_of, rival_sets
 from games.shipit.cards import EVENTS
 
-PLAIN: Final = {
-    "database": 1.5,
-    "backend": 1.5,
-    "frontend": 1.5,
-    "cloud": 5.0,
-    "cache": 1.2,
-    "monitoring": 3.0,
-    "firewall": 3.0,
-    "research": 5.0,
-    "gc": 4.0,
-    "hype": 5.5,
-    "rfc": 3.2,
-    "p2p": 3.6,
-    "opensource": 2.5,
-    "error": 4.0,
-    "critical": 5.0,
-    "specific": 5.0,
-    "security": 6.5,
-    "ddos": 4.5,
-    "supply": 2.0,
-    "excuse": 4.0,
-    "patch": 3.5,
-    "ci": 3.0,
-    "certificate": 2.6,
-    "sudo": 4.6,
-    "merge": 1.0,
-    "orchestrator": 4.2,
-}
-"""The worth of a card that fills no gap of a set."""
 _DESIRED: Final = ("security", "hype", "sudo", "orchestrator")
 """What to ask for when no component is missing."""
-_FILLS: Final = 9.0
-_NEAR: Final = 3.0
-"""What a filler is worth more when it is the last one."""
 
 
 def worth(sight: Sight, card: str, hand: Sequence[str]) -> float:
     """Return what a card would be worth beside this hand; the deck's events are worth nothing."""
     if card in EVENTS:
         return 0.0
-    copies = hand.count(card)
+    scale, copies = sight.scale, hand.count(card)
     if card == "cloud" or sight.wanted.count(card) > copies:
         short = sight.gap - len(fillers(hand, sight.gap, sight.wanted))
         if short > 0:
-            return _FILLS + _NEAR * (short == 1) + (0.5 if card == "cloud" else 0.0)
+            return scale.fills + scale.near * (short == 1) + (0.5 if card == "cloud" else 0.0)
     elif card == "orchestrator":
         held = fillers(hand, sight.gap, sight.wanted)
-        return PLAIN[card] + 4.0 * (sight.gap == 2 == len(held))
-    return PLAIN[card] / (1 + 0.3 * copies)
+        return scale.plain[card] + 4.0 * (sight.gap == 2 == len(held))
+    return scale.plain[card] / (1 + 0.3 * copies)
 
 
 def in_order_of_worth(sight: Sight) -> list[str]:
@@ -86,7 +54,7 @@ def own_loss(sight: Sight, at: int) -> float:
     """Return what the seat loses with a component of its own: gaps first, then plain worth."""
     one = sight.table[at]
     gap_lost = loss(cards_of(sight.table), one.card, (sight.architecture,))
-    return 10 * gap_lost + PLAIN[one.card] / 10 + len(one.under) / 5
+    return 10 * gap_lost + sight.scale.plain[one.card] / 10 + len(one.under) / 5
 
 
 def danger(sight: Sight, seat: int) -> int:
