@@ -293,7 +293,9 @@ def _not_playable(state: State, seat: int, card: int) -> IllegalMove:
         )
     if card == WILD_FOUR:
         return IllegalMove(
-            "wild_four_last", _("A wild+4 may be played only when nothing else can be."), "U3"
+            "wild_four_last",
+            _("A Wild Draw Four may be played only when nothing else can be."),
+            "U3",
         )
     return IllegalMove(
         "no_match",
