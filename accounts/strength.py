@@ -5,7 +5,7 @@ widen it slowly. People see one careful number, under which the player is very u
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from math import sqrt
 from typing import NamedTuple
 
@@ -15,8 +15,9 @@ _MODEL = PlackettLuce()
 
 DRIFT = 0.2
 """How much a day without a game widens the guess: from 3 to 5 in a little more than a year."""
-UNKNOWN = 6.3
-"""Above this uncertainty a number is provisional: for about ten duels, fewer larger games."""
+FEW_GAMES = 10
+LONG_REST = timedelta(days=365)
+"""A number is provisional for the first games, and after a year without any."""
 
 
 class Strength(NamedTuple):
@@ -40,9 +41,9 @@ def shown(strength: Strength) -> int:
     return round(1000 + 40 * (strength.mu - 3 * strength.sigma))
 
 
-def is_provisional(strength: Strength) -> bool:
-    """Tell whether too little is known yet."""
-    return strength.sigma > UNKNOWN
+def is_provisional(games: int, played_at: datetime, now: datetime) -> bool:
+    """Tell whether too little is known yet, or any more."""
+    return games < FEW_GAMES or now - played_at > LONG_REST
 
 
 class Standing(NamedTuple):

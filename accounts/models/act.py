@@ -26,7 +26,11 @@ class Act(models.Model):
         LOOK = "look", _("looked at a hidden state")
 
     operator = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="acts"
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        related_name="acts",
+        verbose_name=_("operator"),
     )
     kind = models.CharField(_("act"), max_length=9, choices=Kind.choices)
     user = models.ForeignKey(
@@ -39,7 +43,7 @@ class Act(models.Model):
     table = models.CharField(_("table"), max_length=16, blank=True)
     reason = models.CharField(_("reason"), max_length=300)
     details = models.JSONField(_("details"), default=dict)
-    at = models.DateTimeField(auto_now_add=True)
+    at = models.DateTimeField(_("when"), auto_now_add=True)
 
     class Meta:
         """The latest first."""

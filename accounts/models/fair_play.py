@@ -39,12 +39,14 @@ class Suspicion(models.Model):
     match = models.ForeignKey("accounts.Match", models.CASCADE, related_name="suspicions")
     first = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     second = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
-    kind = models.CharField(max_length=7, choices=Sighting.Kind.choices)
-    at = models.DateTimeField(auto_now_add=True)
+    kind = models.CharField(_("what they share"), max_length=7, choices=Sighting.Kind.choices)
+    at = models.DateTimeField(_("when"), auto_now_add=True)
 
     class Meta:
         """Once per match, pair and kind; the latest first."""
 
+        verbose_name = _("suspicion")
+        verbose_name_plural = _("suspicions")
         ordering: ClassVar = ["-at"]
         constraints: ClassVar = [
             models.UniqueConstraint(

@@ -17,6 +17,11 @@ class Pool(models.Model):
         FEW = "3-4", _("3–4 seats")
         MANY = "5+", _("5 seats and more")
 
+        @classmethod
+        def of(cls, seats: int) -> "Pool.Size":
+            """Return the size of a table with so many seats."""
+            return cls.TWO if seats == 2 else cls.FEW if seats <= 4 else cls.MANY
+
     game = models.CharField(max_length=30)
     size = models.CharField(max_length=3, choices=Size.choices)
     sequence = models.PositiveIntegerField(default=0)
@@ -45,23 +50,27 @@ class Match(models.Model):
 
     table = models.CharField(max_length=16, unique=True)
     game = models.CharField(max_length=30)
-    pool = models.ForeignKey(Pool, models.PROTECT, related_name="matches")
-    number = models.PositiveIntegerField()
+    pool = models.ForeignKey(
+        Pool, models.PROTECT, related_name="matches", verbose_name=_("pool of ratings")
+    )
+    number = models.PositiveIntegerField(_("number in the pool"))
     """The pool's number of this result."""
-    season = models.CharField(max_length=6)
-    seat_count = models.PositiveSmallIntegerField()
+    season = models.CharField(_("season"), max_length=6)
+    seat_count = models.PositiveSmallIntegerField(_("seats"))
     outcome = models.JSONField()
     unrated = models.CharField(
-        max_length=8, choices=Unrated.choices, blank=True, default=Unrated.NO
+        _("rated"), max_length=8, choices=Unrated.choices, blank=True, default=Unrated.NO
     )
-    ended_at = models.DateTimeField()
-    voided_at = models.DateTimeField(null=True)
-    void_number = models.PositiveIntegerField(null=True)
+    ended_at = models.DateTimeField(_("ended"))
+    voided_at = models.DateTimeField(_("voided"), null=True)
+    void_number = models.PositiveIntegerField(_("number of the void"), null=True)
     """The pool's number of the void, if there was one."""
 
     class Meta:
         """A number once per pool."""
 
+        verbose_name = _("finished game")
+        verbose_name_plural = _("finished games")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["pool", "number"], name="one_match_per_number"),
             models.UniqueConstraint(fields=["pool", "void_number"], name="one_void_per_number"),

@@ -15,6 +15,8 @@ class PrizeRating(models.Model):
     season = models.CharField(max_length=6, blank=True)
     """Empty for all time."""
     points = models.IntegerField(default=0)
+    listed = models.BooleanField(default=True)
+    """Whether it stands on the boards; ``services.listing`` tells who does not."""
 
     class Meta:
         """One for each player, game and season; the boards read along the index."""
@@ -23,7 +25,11 @@ class PrizeRating(models.Model):
             models.UniqueConstraint(fields=["user", "game", "season"], name="one_sum_per_game")
         ]
         indexes: ClassVar = [
-            models.Index(fields=["game", "season", "-points", "user"], name="prize_board")
+            models.Index(
+                fields=["game", "season", "-points", "user"],
+                condition=models.Q(listed=True),
+                name="prize_board",
+            )
         ]
 
     def __str__(self) -> str:
@@ -42,18 +48,19 @@ class PrizeEntry(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="prize_entries")
     match = models.ForeignKey("accounts.Match", models.CASCADE, related_name="prize_entries")
     game = models.CharField(max_length=30)
-    season = models.CharField(max_length=6)
+    season = models.CharField(_("season"), max_length=6)
     """Of the match, for a prize and its return alike."""
-    deal = models.PositiveSmallIntegerField()
-    from_seat = models.PositiveSmallIntegerField()
-    points = models.IntegerField()
-    kind = models.CharField(max_length=5, choices=Kind.choices)
-    at = models.DateTimeField()
+    deal = models.PositiveSmallIntegerField(_("deal"))
+    from_seat = models.PositiveSmallIntegerField(_("seat that paid"))
+    points = models.IntegerField(_("points"))
+    kind = models.CharField(_("what was booked"), max_length=5, choices=Kind.choices)
+    at = models.DateTimeField(_("when"))
 
     class Meta:
         """A hand is paid for once, and given back once."""
 
-        verbose_name_plural = "prize entries"
+        verbose_name = _("entry of prize points")
+        verbose_name_plural = _("entries of prize points")
         constraints: ClassVar = [
             models.UniqueConstraint(
                 fields=["match", "deal", "from_seat", "kind"], name="one_entry_per_hand"

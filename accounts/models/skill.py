@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class SkillRating(models.Model):
@@ -21,6 +22,8 @@ class SkillRating(models.Model):
     shown = models.IntegerField()
     """The careful number that people see, with the uncertainty of idle days in it."""
     provisional = models.BooleanField(default=True)
+    listed = models.BooleanField(default=True)
+    """Whether it stands on the boards; ``services.listing`` tells who does not."""
 
     class Meta:
         """One for each player, pool and season; the boards read along the index."""
@@ -29,7 +32,11 @@ class SkillRating(models.Model):
             models.UniqueConstraint(fields=["user", "pool", "season"], name="one_skill_per_pool")
         ]
         indexes: ClassVar = [
-            models.Index(fields=["pool", "season", "-shown", "user"], name="skill_board")
+            models.Index(
+                fields=["pool", "season", "-shown", "user"],
+                condition=models.Q(listed=True),
+                name="skill_board",
+            )
         ]
 
     def __str__(self) -> str:
@@ -41,18 +48,20 @@ class SkillEntry(models.Model):
 
     rating = models.ForeignKey(SkillRating, models.CASCADE, related_name="entries")
     match = models.ForeignKey("accounts.Match", models.CASCADE, related_name="skill_entries")
-    number = models.PositiveIntegerField()
+    number = models.PositiveIntegerField(_("number in the pool"))
     """The pool's number of the match or of its void."""
-    is_void = models.BooleanField(default=False)
-    mu_change = models.FloatField()
-    sigma_factor = models.FloatField()
-    shown = models.IntegerField()
+    is_void = models.BooleanField(_("a void"), default=False)
+    mu_change = models.FloatField(_("change of the mean"))
+    sigma_factor = models.FloatField(_("factor of the uncertainty"))
+    shown = models.IntegerField(_("shown afterwards"))
     """The number that people saw afterwards."""
-    at = models.DateTimeField()
+    at = models.DateTimeField(_("when"))
 
     class Meta:
         """In the order of the pool; each match counts once, and is voided once."""
 
+        verbose_name = _("entry of a skill rating")
+        verbose_name_plural = _("entries of skill ratings")
         ordering: ClassVar = ["number"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["rating", "number"], name="one_entry_per_number")

@@ -19,26 +19,38 @@ class Title(models.Model):
         GRANTED = "granted", _("granted by an operator")
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="titles")
-    kind = models.CharField(max_length=8, choices=Kind.choices)
+    kind = models.CharField(_("how it was come by"), max_length=8, choices=Kind.choices)
     code = models.CharField(max_length=20)
     game = models.CharField(max_length=30, blank=True)
-    season = models.CharField(max_length=6, blank=True)
+    season = models.CharField(_("season"), max_length=6, blank=True)
     words = models.JSONField(default=dict)
     """What it is called, by language; for titles that no game and no code has words for."""
-    since = models.DateTimeField()
-    until = models.DateTimeField(null=True, blank=True)
+    since = models.DateTimeField(_("since"))
+    until = models.DateTimeField(_("until"), null=True, blank=True)
     match = models.ForeignKey(
-        "accounts.Match", models.CASCADE, null=True, blank=True, related_name="titles"
+        "accounts.Match",
+        models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="titles",
+        verbose_name=_("brought by"),
     )
     """The match that brought it."""
     ended_by = models.ForeignKey(
-        "accounts.Match", models.SET_NULL, null=True, blank=True, related_name="ended_titles"
+        "accounts.Match",
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="ended_titles",
+        verbose_name=_("ended by"),
     )
     """The match that ended it."""
 
     class Meta:
         """Found by whoever bears them, and by when they end."""
 
+        verbose_name = _("title")
+        verbose_name_plural = _("titles")
         indexes: ClassVar = [
             models.Index(fields=["user", "until"], name="titles_of_a_player"),
             models.Index(fields=["until"], name="titles_that_end"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 
 from accounts.models import Match, PrizeEntry, PrizeRating, Result
 
@@ -11,12 +11,17 @@ ALL_TIME = ""
 
 
 def book(match: Match, results: list[Result]) -> None:
-    """Book the prizes that accounts won from accounts at a rated table (U10).
+    """Book the prizes of a match."""
+    _book(won(match, results))
+
+
+def won(match: Match, results: list[Result]) -> list[PrizeEntry]:
+    """Return the prizes that accounts won from accounts at a rated table (U10); nothing is saved.
 
     A seat that a stand-in plays still belongs to its account; whoever left for good wins nothing.
     """
     if match.unrated:
-        return
+        return []
     by_seat = {one.seat: one for one in results if one.counts}
     entries = []
     for prize in match.outcome["prizes"]:
@@ -25,7 +30,7 @@ def book(match: Match, results: list[Result]) -> None:
             entries.append(
                 PrizeEntry(
                     user_id=winner.user_id,
-                    match=match,
+                    match_id=match.pk,
                     game=match.game,
                     season=match.season,
                     deal=prize["deal"],
@@ -35,16 +40,20 @@ def book(match: Match, results: list[Result]) -> None:
                     at=match.ended_at,
                 )
             )
-    _book(entries)
+    return entries
 
 
 def void(match: Match, at: datetime) -> None:
     """Take every prize of a match back by a counter-entry."""
-    prizes = match.prize_entries.filter(kind=PrizeEntry.Kind.PRIZE)
-    _book(
+    _book(given_back(match.prize_entries.filter(kind=PrizeEntry.Kind.PRIZE), at))
+
+
+def given_back(prizes: Iterable[PrizeEntry], at: datetime) -> list[PrizeEntry]:
+    """Return the counter-entries of prizes; nothing is saved."""
+    return [
         PrizeEntry(
             user_id=one.user_id,
-            match=match,
+            match_id=one.match_id,
             game=one.game,
             season=one.season,
             deal=one.deal,
@@ -54,7 +63,7 @@ def void(match: Match, at: datetime) -> None:
             at=at,
         )
         for one in prizes
-    )
+    ]
 
 
 def _book(entries: Iterable[PrizeEntry]) -> None:
@@ -66,4 +75,13 @@ def _book(entries: Iterable[PrizeEntry]) -> None:
             rating, _ = PrizeRating.objects.get_or_create(
                 user_id=entry.user_id, game=entry.game, season=season
             )
-            PrizeRating.objects.filter(pk=rating.pk).update(points=F("points") + entry.points)
+            _add(PrizeRating.objects.filter(pk=rating.pk), entry.points)
+
+
+def _add(rating: QuerySet[PrizeRating], points: int) -> None:
+    """Add to a sum; whoever has no points does not stand on the boards."""
+    if points > 0:
+        rating.update(points=F("points") + points, listed=True)
+    else:
+        rating.update(points=F("points") + points)
+        rating.filter(points=0).update(listed=False)

@@ -1,91 +1,208 @@
 """Ratings once more from the stored results: the numbers must come out the same."""
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import zip_longest
+from math import isclose
 
 from django.db import transaction
 from django.db.models import Sum
 from django.utils import timezone
 
-from accounts.models import Match, Pool, PrizeEntry, PrizeRating, SkillEntry, SkillRating
-from accounts.services import prizes, skills
+from accounts.models import Pool, PrizeEntry, PrizeRating, SkillEntry, SkillRating, User
+from accounts.services import listing, prizes, skills
+from accounts.services.replaying import Hand, Owner, Replay
+
+_LAST_DIGITS = 1e-9
+"""How far numbers may differ that come from another machine."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """A rating that did not come out as it was kept."""
+    """Something that did not come out as it was kept."""
 
     what: str
     user_id: int
-    kept: object
-    found: object
+    kept: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.what}, player {self.user_id}: kept {self.kept}, found {self.found}"
 
 
-def recompute(pool: Pool) -> Iterator[Difference]:
-    """Replay a pool's results and voids in their order; yield what comes out otherwise."""
+def recompute(
+    pool: Pool, *, repair: bool = True, advance: Callable[[], None] = lambda: None
+) -> list[Difference]:
+    """Replay a pool; return what comes out otherwise than it is kept, and put it right.
+
+    The pool's games wait only for the comparing, and for what was booked during the replay.
+    """
+    replay = Replay(pool, advance)
+    replay.catch_up()
     with transaction.atomic():
         Pool.objects.select_for_update().get(pk=pool.pk)
-        kept = _skills(pool)
-        SkillEntry.objects.filter(rating__pool=pool).delete()
-        SkillRating.objects.filter(pool=pool).delete()
-        for number, match in _sequence(pool):
-            if number == match.number:
-                skills.book(match, list(match.results.order_by("seat")))
-            else:
-                skills.void(match)
-        now = timezone.now()
-        for rating in SkillRating.objects.filter(pool=pool).order_by("pk"):
-            skills.show_as_of(rating, now)
-        found = _skills(pool)
-    for key in sorted(kept.keys() | found.keys()):
-        if kept.get(key) != found.get(key):
-            yield Difference(f"skill {pool} {key[1]}", key[0], kept.get(key), found.get(key))
+        replay.catch_up()
+        ratings = list(_wrong_ratings(replay))
+        hands = list(_wrong_hands(replay))
+        if repair:
+            _repair_ratings(replay, {owner for owner, _ in ratings})
+            _repair_hands(replay, [hand for hand, _ in hands])
+    return [difference for _, difference in (*ratings, *hands)]
 
 
-def _skills(pool: Pool) -> dict[tuple[int, str], tuple[float, float, int]]:
-    """Return what must come out the same, by player and season; shown numbers follow from it."""
-    rows = SkillRating.objects.filter(pool=pool)
-    return {
-        (user, season): (mu, sigma, games)
-        for user, season, mu, sigma, games in rows.values_list(
-            "user_id", "season", "mu", "sigma", "games"
-        )
-    }
+# --- skill -----------------------------------------------------------------------------------
 
 
-def _sequence(pool: Pool) -> Iterator[tuple[int, Match]]:
-    """Yield the pool's numbers in order, each with the match that was booked or voided by it."""
-    by_number: dict[int, Match] = {}
-    for match in pool.matches.all():
-        by_number[match.number] = match
-        if match.void_number is not None:
-            by_number[match.void_number] = match
-    yield from sorted(by_number.items(), key=lambda item: item[0])
+def _wrong_ratings(replay: Replay) -> Iterator[tuple[Owner, Difference]]:
+    now = timezone.now()
+    ratings = {(one.user_id, one.season): one for one in replay.pool.ratings.all()}
+    entries = _entries_by_owner(replay.pool)
+    gone = _deleted()
+    for owner in sorted(ratings.keys() | replay.ratings.keys()):
+        user_id, where = owner[0], f"{replay.pool} {owner[1] or 'all time'}"
+        if user_id in gone:
+            continue
+        kept, found = ratings.get(owner), replay.ratings.get(owner)
+        if not _is_same_rating(kept, found, now):
+            yield owner, Difference(f"skill in {where}", user_id, _told(kept), _told(found))
+        for mine, other in zip_longest(entries.get(owner, []), replay.entries.get(owner, [])):
+            if not _is_same_entry(mine, other):
+                told = _entry_told(mine), _entry_told(other)
+                yield owner, Difference(f"entry of skill in {where}", user_id, *told)
 
 
-def resum(game: str) -> Iterator[Difference]:
-    """Sum up a game's ledger anew; yield the sums that were kept otherwise."""
+def _deleted() -> set[int]:
+    """Return the accounts of which nothing is kept; read after what is kept, lest it comes back."""
+    return set(User.objects.filter(deleted_at__isnull=False).values_list("pk", flat=True))
+
+
+def _entries_by_owner(pool: Pool) -> dict[Owner, list[SkillEntry]]:
+    found: dict[Owner, list[SkillEntry]] = defaultdict(list)
+    entries = SkillEntry.objects.filter(rating__pool=pool).select_related("rating")
+    for entry in entries.order_by("number").iterator():
+        found[entry.rating.user_id, entry.rating.season].append(entry)
+    return found
+
+
+def _is_same_rating(kept: SkillRating | None, found: SkillRating | None, now: datetime) -> bool:
+    """Compare; the number kept may be as of any day since the last game, whenever it was aged."""
+    if kept is None or found is None:
+        return False
+    skills.show_as_of(found, found.played_at)
+    highest, fresh = found.shown, found.provisional
+    skills.show_as_of(found, now)
+    return (
+        isclose(kept.mu, found.mu, rel_tol=_LAST_DIGITS)
+        and isclose(kept.sigma, found.sigma, rel_tol=_LAST_DIGITS)
+        and (kept.games, kept.played_at) == (found.games, found.played_at)
+        and found.shown <= kept.shown <= highest
+        and kept.provisional in (fresh, found.provisional)
+    )
+
+
+def _is_same_entry(kept: SkillEntry | None, found: SkillEntry | None) -> bool:
+    if kept is None or found is None:
+        return False
+    return (
+        (kept.number, kept.match_id, kept.is_void, kept.shown)
+        == (found.number, found.match_id, found.is_void, found.shown)
+        and isclose(kept.mu_change, found.mu_change, rel_tol=_LAST_DIGITS, abs_tol=_LAST_DIGITS)
+        and isclose(kept.sigma_factor, found.sigma_factor, rel_tol=_LAST_DIGITS)
+    )
+
+
+def _told(rating: SkillRating | None) -> str:
+    if rating is None:
+        return "none"
+    guess = f"{rating.mu:.4f} ± {rating.sigma:.4f}"
+    return f"{rating.shown}{'?' if rating.provisional else ''} ({guess}, {rating.games} games)"
+
+
+def _entry_told(entry: SkillEntry | None) -> str:
+    if entry is None:
+        return "none"
+    change = f"{entry.mu_change:+.4f}, ×{entry.sigma_factor:.4f}"
+    return f"no. {entry.number} ({change}, {entry.shown})"
+
+
+def _repair_ratings(replay: Replay, owners: set[Owner]) -> None:
+    for user_id, season in sorted(owners):
+        replay.pool.ratings.filter(user_id=user_id, season=season).delete()
+        found = replay.ratings.get((user_id, season))
+        if found is not None:
+            skills.show_as_of(found, timezone.now())
+            found.save()
+            for entry in replay.entries[user_id, season]:
+                entry.rating = found
+            SkillEntry.objects.bulk_create(replay.entries[user_id, season])
+    if owners:
+        listing.relist({user_id for user_id, _ in owners})
+
+
+# --- prize points ----------------------------------------------------------------------------
+
+
+def _wrong_hands(replay: Replay) -> Iterator[tuple[Hand, Difference]]:
+    entries = PrizeEntry.objects.filter(match__pool=replay.pool)
+    ledger = {(one.match_id, one.deal, one.from_seat, one.kind): one for one in entries}
+    gone = _deleted()
+    for hand, one in sorted({**replay.hands, **ledger}.items(), key=lambda item: item[0]):
+        told = _hand_told(ledger.get(hand)), _hand_told(replay.hands.get(hand))
+        if told[0] != told[1] and one.user_id not in gone:
+            yield hand, Difference(f"prize in {replay.pool}", one.user_id, *told)
+
+
+def _hand_told(entry: PrizeEntry | None) -> str:
+    if entry is None:
+        return "none"
+    return f"{entry.points:+} to player {entry.user_id} in {entry.season}, match {entry.match_id}"
+
+
+def _repair_hands(replay: Replay, hands: list[Hand]) -> None:
+    for hand in hands:
+        match_id, deal, from_seat, kind = hand
+        PrizeEntry.objects.filter(
+            match_id=match_id, deal=deal, from_seat=from_seat, kind=kind
+        ).delete()
+        if hand in replay.hands:
+            replay.hands[hand].save()
+
+
+def resum(game: str, *, repair: bool = True) -> list[Difference]:
+    """Sum up a game's ledger; return the sums that are kept otherwise, and put them right."""
     with transaction.atomic():
-        kept = _sums(game)
-        found = dict(_ledger(game))
-        PrizeRating.objects.filter(game=game).delete()
-        PrizeRating.objects.bulk_create(
-            PrizeRating(user_id=user, game=game, season=season, points=points)
-            for (user, season), points in found.items()
+        list(Pool.objects.select_for_update().filter(game=game).order_by("pk"))
+        kept = {(one.user_id, one.season): one for one in PrizeRating.objects.filter(game=game)}
+        found = dict(_sums(game))
+        points = {owner: kept[owner].points if owner in kept else 0 for owner in kept | found}
+        wrong = sorted(owner for owner in points if points[owner] != found.get(owner, 0))
+        if repair:
+            _repair_sums(game, {owner: found.get(owner, 0) for owner in wrong})
+    return [
+        Difference(
+            f"prize points in {game} {owner[1] or 'all time'}",
+            owner[0],
+            str(points[owner]),
+            str(found.get(owner, 0)),
         )
-    for key in sorted(kept.keys() | found.keys()):
-        if kept.get(key, 0) != found.get(key, 0):
-            yield Difference(f"prizes {game} {key[1]}", key[0], kept.get(key), found.get(key))
+        for owner in wrong
+    ]
 
 
-def _sums(game: str) -> dict[tuple[int, str], int]:
-    rows = PrizeRating.objects.filter(game=game).select_for_update()
-    return {(one.user_id, one.season): one.points for one in rows}
-
-
-def _ledger(game: str) -> Iterator[tuple[tuple[int, str], int]]:
+def _sums(game: str) -> Iterator[tuple[Owner, int]]:
     entries = PrizeEntry.objects.filter(game=game).order_by()
     for row in entries.values("user_id").annotate(sum=Sum("points")):
         yield (row["user_id"], prizes.ALL_TIME), row["sum"]
     for row in entries.values("user_id", "season").annotate(sum=Sum("points")):
         yield (row["user_id"], row["season"]), row["sum"]
+
+
+def _repair_sums(game: str, points: dict[Owner, int]) -> None:
+    for (user_id, season), found in points.items():
+        PrizeRating.objects.update_or_create(
+            user_id=user_id, game=game, season=season, defaults={"points": found}
+        )
+    if points:
+        listing.relist({user_id for user_id, _ in points})

@@ -64,7 +64,7 @@ def record_result(
 
 
 def _locked_pool(game: str, seats: int) -> Pool:
-    size = Pool.Size.TWO if seats == 2 else Pool.Size.FEW if seats <= 4 else Pool.Size.MANY
+    size = Pool.Size.of(seats)
     Pool.objects.get_or_create(game=game, size=size)
     return Pool.objects.select_for_update().get(game=game, size=size)
 

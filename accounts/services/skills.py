@@ -1,66 +1,86 @@
 """Skill ratings: booked match by match, voided by a counter-entry, aged while nobody plays."""
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import partial
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts import strength
+from accounts import seasons, strength
 from accounts.models import Match, Result, SkillEntry, SkillRating
-from accounts.seasons import season_of
 from accounts.strength import START, Standing, Strength
 
 ALL_TIME = ""
 _AT_ONCE = 2000
 
+RatingOf = Callable[[int, str], SkillRating]
+"""Finds a player's rating of all time or of a season, or begins one."""
+
 
 def book(match: Match, results: list[Result]) -> None:
     """Rate a match, for all time and for its season; the pool's row is locked by the caller."""
+    _save(rate(match, results, partial(_kept, match)))
+
+
+def rate(match: Match, results: list[Result], rating_of: RatingOf) -> list[SkillEntry]:
+    """Move the ratings of those who played, and return an entry for each; nothing is saved."""
     rated = [one for one in results if one.counts]
     standings = [Standing(one.seat, one.place, one.left) for one in rated]
     teams = strength.teams(standings, match.outcome["sides"])
     if match.unrated or len(teams) < 2:
-        return
+        return []
+    entries: list[SkillEntry] = []
     for season in (ALL_TIME, match.season):
-        ratings = {one.seat: _rating_of(match, one.user_id, season) for one in rated if one.user_id}
+        ratings = {one.seat: rating_of(one.user_id, season) for one in rated if one.user_id}
         before = {
             seat: strength.aged(_strength(rating), rating.played_at, match.ended_at)
             for seat, rating in ratings.items()
         }
         after = strength.after_match(teams, before)
-        for seat, rating in ratings.items():
-            _move(rating, match, after[seat])
+        entries += [_move(rating, match, after[seat]) for seat, rating in ratings.items()]
+    return entries
 
 
-def _rating_of(match: Match, user_id: int, season: str) -> SkillRating:
-    rating, _ = SkillRating.objects.get_or_create(
+def _kept(match: Match, user_id: int, season: str) -> SkillRating:
+    ratings = SkillRating.objects.filter(user_id=user_id, pool_id=match.pool_id, season=season)
+    return ratings.first() or newcomer(match, user_id, season)
+
+
+def newcomer(match: Match, user_id: int, season: str) -> SkillRating:
+    """Return the rating with which somebody comes to their first match."""
+    return SkillRating(
         user_id=user_id,
         pool_id=match.pool_id,
         season=season,
-        defaults={
-            "mu": START.mu,
-            "sigma": START.sigma,
-            "played_at": match.ended_at,
-            "shown": strength.shown(START),
-        },
+        mu=START.mu,
+        sigma=START.sigma,
+        played_at=match.ended_at,
+        shown=strength.shown(START),
     )
-    return rating
+
+
+def _save(entries: Iterable[SkillEntry]) -> None:
+    for entry in entries:
+        entry.rating.save()
+        entry.save()
 
 
 def _strength(rating: SkillRating) -> Strength:
     return Strength(rating.mu, rating.sigma)
 
 
-def _move(rating: SkillRating, match: Match, after: Strength) -> None:
+def _move(rating: SkillRating, match: Match, after: Strength) -> SkillEntry:
     change, factor = after.mu - rating.mu, after.sigma / rating.sigma
     rating.mu, rating.sigma = after
     rating.games += 1
     rating.played_at = max(rating.played_at, match.ended_at)
-    _show(rating, match.ended_at)
-    rating.save()
-    SkillEntry.objects.create(
+    rating.listed = True
+    show_as_of(rating, match.ended_at)
+    return SkillEntry(
         rating=rating,
-        match=match,
+        match_id=match.pk,
         number=match.number,
         mu_change=change,
         sigma_factor=factor,
@@ -69,50 +89,69 @@ def _move(rating: SkillRating, match: Match, after: Strength) -> None:
     )
 
 
-def _show(rating: SkillRating, now: datetime) -> None:
-    guess = strength.aged(_strength(rating), rating.played_at, now)
-    rating.shown = strength.shown(guess)
-    rating.provisional = strength.is_provisional(guess)
-
-
 def show_as_of(rating: SkillRating, now: datetime) -> None:
-    """Show a rating as its idle days have left it."""
-    _show(rating, now)
-    rating.save(update_fields=["shown", "provisional"])
+    """Show a rating as its idle days have left it; a season's rests when the season is over."""
+    day = min(now, seasons.last_moment(rating.season)) if rating.season else now
+    guess = strength.aged(_strength(rating), rating.played_at, day)
+    rating.shown = strength.shown(guess)
+    rating.provisional = strength.is_provisional(rating.games, rating.played_at, day)
 
 
 def void(match: Match) -> None:
     """Take back what a match did to each rating; the pool's row is locked by the caller."""
+    entries = match.skill_entries.filter(is_void=False).select_related("rating")
+    _save(unrate(match, entries.order_by("rating__user_id", "rating__season")))
+
+
+def unrate(match: Match, entries: Iterable[SkillEntry]) -> list[SkillEntry]:
+    """Move back the ratings that a match has moved, and return an entry for each; as ``rate``."""
     if match.voided_at is None or match.void_number is None:
         raise ValueError("the match is not voided")
-    entries = match.skill_entries.filter(is_void=False).select_related("rating")
-    for entry in entries.order_by("rating__user_id", "rating__season"):
-        rating = entry.rating
-        rating.mu -= entry.mu_change
-        rating.sigma = min(START.sigma, rating.sigma / entry.sigma_factor)
-        rating.games -= 1
-        _show(rating, match.voided_at)
-        rating.save()
-        SkillEntry.objects.create(
-            rating=rating,
-            match=match,
-            number=match.void_number,
-            is_void=True,
-            mu_change=-entry.mu_change,
-            sigma_factor=1 / entry.sigma_factor,
-            shown=rating.shown,
-            at=match.voided_at,
-        )
+    return [_move_back(entry, match.void_number, match.voided_at) for entry in entries]
+
+
+def _move_back(entry: SkillEntry, number: int, at: datetime) -> SkillEntry:
+    rating = entry.rating
+    rating.mu -= entry.mu_change
+    rating.sigma = min(START.sigma, rating.sigma / entry.sigma_factor)
+    rating.games -= 1
+    rating.listed = rating.listed and rating.games > 0
+    show_as_of(rating, at)
+    return SkillEntry(
+        rating=rating,
+        match_id=entry.match_id,
+        number=number,
+        is_void=True,
+        mu_change=-entry.mu_change,
+        sigma_factor=1 / entry.sigma_factor,
+        shown=rating.shown,
+        at=at,
+    )
 
 
 def age_all(now: datetime | None = None) -> int:
-    """Show every rating of all time and of this season as its idle days have left it."""
+    """Show every rating of all time, this season and the last as its idle days have left it."""
     now = now or timezone.now()
-    ratings = SkillRating.objects.filter(season__in=(ALL_TIME, season_of(now))).order_by("pk")
+    season = seasons.season_of(now)
+    told = (ALL_TIME, season, seasons.before(season))
+    return _age_all(SkillRating.objects.filter(season__in=told), now)
+
+
+def settle(game: str, season: str) -> int:
+    """Show the ratings of a season that is over as its last day left them."""
+    ratings = SkillRating.objects.filter(pool__game=game, season=season)
+    return _age_all(ratings, seasons.last_moment(season))
+
+
+def _age_all(ratings: QuerySet[SkillRating], now: datetime) -> int:
+    """Go through them part by part; those locked are being booked, and shown as of now anyway."""
     changed, last = 0, 0
     while True:
         with transaction.atomic():
-            part = list(ratings.select_for_update(no_key=True).filter(pk__gt=last)[:_AT_ONCE])
+            later = ratings.filter(pk__gt=last).order_by("pk")
+            part = list(
+                later.select_for_update(no_key=True, skip_locked=True, of=("self",))[:_AT_ONCE]
+            )
             if not part:
                 return changed
             last = part[-1].pk
@@ -123,7 +162,7 @@ def _age(ratings: list[SkillRating], now: datetime) -> int:
     moved = []
     for rating in ratings:
         before = rating.shown, rating.provisional
-        _show(rating, now)
+        show_as_of(rating, now)
         if before != (rating.shown, rating.provisional):
             moved.append(rating)
     SkillRating.objects.bulk_update(moved, ["shown", "provisional"])

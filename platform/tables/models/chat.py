@@ -31,13 +31,17 @@ class Report(models.Model):
 
     line = models.ForeignKey(ChatLine, models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE)
-    reason = models.CharField(max_length=300, blank=True)
-    at = models.DateTimeField(auto_now_add=True)
-    settled_at = models.DateTimeField(null=True, blank=True)
+    reason = models.CharField(_("their words"), max_length=300, blank=True)
+    at = models.DateTimeField(_("when"), auto_now_add=True)
+    settled_at = models.DateTimeField(_("settled"), null=True, blank=True)
     settled_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="settled_reports"
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        related_name="settled_reports",
+        verbose_name=_("settled by"),
     )
-    verdict = models.CharField(max_length=300, blank=True)
+    verdict = models.CharField(_("verdict"), max_length=300, blank=True)
 
     class Meta:
         """Once per line and person."""

@@ -41,14 +41,18 @@ class Table(models.Model):
         PUBLIC = "public", _("everybody")
         PRIVATE = "private", _("by invitation")
 
-    uid = models.CharField(max_length=16, unique=True, default=new_uid, editable=False)
+    uid = models.CharField(_("table"), max_length=16, unique=True, default=new_uid, editable=False)
     game = models.CharField(max_length=30)
-    ruleset = models.PositiveIntegerField()
+    ruleset = models.PositiveIntegerField(_("ruleset"))
     options = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
-    status = models.CharField(max_length=9, choices=Status.choices, default=Status.OPEN)
-    access = models.CharField(max_length=7, choices=Access.choices, default=Access.PUBLIC)
-    rated = models.BooleanField(default=True)
+    status = models.CharField(
+        _("status"), max_length=9, choices=Status.choices, default=Status.OPEN
+    )
+    access = models.CharField(
+        _("who may come"), max_length=7, choices=Access.choices, default=Access.PUBLIC
+    )
+    rated = models.BooleanField(_("rated"), default=True)
     """Whether the game is to count, if two accounts or more play it; else it is a friendly one."""
     invite = models.CharField(max_length=20, default=new_invite, editable=False)
     host = models.ForeignKey(
@@ -56,12 +60,12 @@ class Table(models.Model):
     )
 
     server_seed = models.BinaryField(default=fair.new_server_seed, editable=False)
-    commitment = models.CharField(max_length=64, editable=False)
+    commitment = models.CharField(_("commitment"), max_length=64, editable=False)
     entropy = models.JSONField(default=list)
     """Frozen at the start: one per seat, in hexadecimal digits."""
 
     state = models.BinaryField(null=True, editable=False)
-    version = models.PositiveIntegerField(default=0)
+    version = models.PositiveIntegerField(_("version"), default=0)
     """Counts every change that is told: a seat taken, a move made, a bot stepping in."""
     asked = models.JSONField(default=list)
     """Per seat the version at which its own question last changed."""
@@ -71,17 +75,17 @@ class Table(models.Model):
     """What the players agreed on: kind, seconds, increment."""
     clocks = models.JSONField(default=list)
     """Per seat what its clock shows; see ``tables.clocks``."""
-    wake_at = models.DateTimeField(null=True)
+    wake_at = models.DateTimeField(_("wakes"), null=True)
     """The earliest moment at which a clock runs out or a bot is to move."""
     moved = models.BooleanField(default=False)
     """The first move is made: nobody can call the game off any more."""
     outcome = models.JSONField(null=True)
 
-    created_at = models.DateTimeField(auto_now_add=True)
-    changed_at = models.DateTimeField(auto_now=True)
-    started_at = models.DateTimeField(null=True)
-    ended_at = models.DateTimeField(null=True)
-    voided_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField(_("opened"), auto_now_add=True)
+    changed_at = models.DateTimeField(_("last change"), auto_now=True)
+    started_at = models.DateTimeField(_("begun"), null=True)
+    ended_at = models.DateTimeField(_("ended"), null=True)
+    voided_at = models.DateTimeField(_("voided"), null=True)
     """An operator has declared that the game counts for nothing."""
     rematch = models.OneToOneField("self", models.SET_NULL, null=True, related_name="previous")
 
@@ -98,6 +102,11 @@ class Table(models.Model):
             models.Index(fields=["wake_at"], condition=models.Q(status="playing"), name="to_wake"),
             models.Index(fields=["status", "access", "-created_at"], name="lobby"),
             models.Index(fields=["-created_at"], name="latest_tables"),
+            models.Index(
+                fields=["voided_at"],
+                condition=models.Q(voided_at__isnull=False),
+                name="voided_tables",
+            ),
         ]
 
     def __str__(self) -> str:
