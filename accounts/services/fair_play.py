@@ -18,7 +18,7 @@ from accounts.models import Match, Result, Sighting, Suspicion, User
 REMEMBERED = timedelta(days=14)
 """How long a device or network speaks against two accounts."""
 LATELY = timedelta(hours=24)
-"""Games left within this time count together."""
+"""Rated games left within this time count together."""
 WAITS = {2: timedelta(minutes=5), 3: timedelta(minutes=15), 4: timedelta(minutes=60)}
 """How long one waits after the last of so many games left; more than four wait like four."""
 
@@ -75,7 +75,7 @@ def waits_until(user: User, now: datetime | None = None) -> datetime | None:
     """Return when somebody who keeps leaving may join a rated game again; None for at once."""
     now = now or timezone.now()
     left = Result.objects.filter(
-        user=user, at__gt=now - LATELY, match__voided_at__isnull=True
+        user=user, at__gt=now - LATELY, match__unrated="", match__voided_at__isnull=True
     ).exclude(left=False, away=False)
     moments = sorted(left.values_list("at", flat=True))
     wait = WAITS.get(min(len(moments), max(WAITS)))

@@ -1,0 +1,1 @@
+"""What happens around every request of a person."""
