@@ -1,8 +1,8 @@
-"""``make bench``: how fast the engines are, as ratios within one run."""
+"""``make bench``: how fast the engines and the leaderboards are, as ratios within one run."""
 
 import sys
 
-from bench import engines, rlcard_peer
+from bench import boards, engines, rlcard_peer
 from bench.rounds import rates
 from games.registry import engine
 from games.registry import engines as registered
@@ -34,6 +34,8 @@ def main() -> int:
     ]
     print()
     _print_all_games()
+    print()
+    kept.append(boards.measure_all())
     return 0 if all(kept) else 1
 
 
