@@ -1,14 +1,26 @@
 """Whom an account does not wish to hear or to meet."""
 
+from django.db import transaction
+
+from accounts.friendships import between
 from accounts.models import Aversion, User
 
 
+@transaction.atomic
 def set_aversion(*, owner: User, other: User, kind: str | None) -> None:
-    """Mute or block somebody, or (None) take it back."""
+    """Mute or block somebody, or (None) take it back; a block ends a friendship."""
     if kind is None:
         Aversion.objects.filter(owner=owner, other=other).delete()
     else:
         Aversion.objects.update_or_create(owner=owner, other=other, defaults={"kind": kind})
+    if kind == Aversion.Kind.BLOCK:
+        between(owner, other).delete()
+
+
+def aversion_to(user: User, other: User) -> str:
+    """Return how far this account avoids another: mute, block, or nothing."""
+    kept = Aversion.objects.filter(owner=user, other=other)
+    return kept.values_list("kind", flat=True).first() or ""
 
 
 def unheard_by(user: User) -> set[int]:

@@ -1,5 +1,6 @@
-"""How pages write a player's name: with the titles before it, everywhere the same."""
+"""How pages write those who play, and what they play: a name has its titles before it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import template
@@ -8,7 +9,11 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
-from accounts.models import User
+from accounts import seasons, titled_names
+from accounts.models import Pool, Title, User
+from accounts.services import titles
+from accounts.titled_names import title_words
+from games.registry import engine
 
 register = template.Library()
 
@@ -16,21 +21,50 @@ register = template.Library()
 @register.simple_tag
 def player(who: User | dict[str, Any] | None, link: bool = True) -> SafeString:
     """Return a player's name with its titles; a deleted account has neither name nor page."""
-    if who is None:
+    told = titled_names.told(who)
+    if told is None:
         return format_html('<span class="player gone">{}</span>', gettext("Deleted player"))
-    told = who.to_json() if isinstance(who, User) else who
-    if told.get("deleted"):
-        return player(None)
-    titles = format_html_join(
-        " ", '<span class="title">{}</span>', ((title_words(one),) for one in told["titles"])
-    )
-    gap = " " if told["titles"] else ""
-    if not link or told["guest"]:
-        return format_html('<span class="player">{}{}{}</span>', titles, gap, told["name"])
+    borne = ((title_words(title),) for title in told["titles"])
+    worn = format_html_join("", '<span class="title">{}</span> ', borne)
+    if not link:
+        return format_html('<span class="player">{}{}</span>', worn, told["name"])
     address = reverse("profile", args=[told["name"]])
-    return format_html('<a class="player" href="{}">{}{}{}</a>', address, titles, gap, told["name"])
+    return format_html('<a class="player" href="{}">{}{}</a>', address, worn, told["name"])
 
 
-def title_words(title: dict[str, Any]) -> str:
-    """Return a title in the reader's language."""
-    return str(title["name"]["ru" if get_language() == "ru" else "en"])
+@register.simple_tag
+def sitter(seat: Mapping[str, Any], waiting: bool = False) -> SafeString:
+    """Return who sits in a seat: a player, a bot, or nobody yet while the table waits."""
+    if seat["level"]:
+        level = titled_names.level_words(seat["level"])
+        return format_html('<span class="player bot">{} ({})</span>', gettext("Bot"), level)
+    if waiting and not seat["user"]:
+        return format_html("{}", gettext("free"))
+    return player(seat["user"])
+
+
+@register.filter
+def game_name(slug: str) -> str:
+    """Return what a game is called; one that is played here no more, by its short name."""
+    try:
+        return engine(slug).info.name.in_language(get_language() or "ru")
+    except LookupError:
+        return slug
+
+
+@register.filter
+def season_name(season: str) -> str:
+    """Return what a season is called."""
+    return seasons.words(season)
+
+
+@register.filter
+def pool_name(size: str) -> str:
+    """Return for how many seats a pool is."""
+    return str(Pool.Size(size).label)
+
+
+@register.filter
+def title_name(title: Title) -> str:
+    """Return what a title is called."""
+    return title_words(titles.to_json(title))
