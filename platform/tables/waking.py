@@ -12,7 +12,7 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError
 from redis import RedisError
 
-from tables.models import Seat, Table
+from tables.models import Table
 from tables.publishing import server
 
 log = logging.getLogger(__name__)
@@ -39,12 +39,6 @@ def send_bot(uid: str, number: int, asked: int) -> None:
         return
     if fresh:
         send("tables.tasks.move_bot", uid, number, asked, expires=60)
-
-
-def mail_turn(table: Table, seat: Seat) -> None:
-    """Send a letter to the person whose turn it is."""
-    if seat.user and seat.user.email:
-        send("tables.tasks.mail_turn", table.uid, seat.number, table.asked[seat.number])
 
 
 def send(task: str, *arguments: Any, **options: Any) -> None:

@@ -1,0 +1,427 @@
+"""Calling people whose turn has come: real messages to a real (local) push service, and letters."""
+
+import json
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.core import mail
+from django.db import connection
+from django.utils import timezone
+from py_vapid import Vapid02
+
+from accounts import vapid
+from accounts.models import PushSubscription, User
+from accounts.services import pushes
+from accounts.services.aversions import set_aversion
+from games.chance import Chance
+from tables import calling, clocks, noticing, presence, sweeping
+from tables.models import SweepMark, Table, TurnNotice
+from tables.publishing import server
+from tables.services import inviting, seating
+from tables.services.changing import changing
+from tests import sent_tasks
+from tests.push_service import Browser, PushService, decoded, push_service
+from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once, user_at
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+Maker = Callable[..., User]
+SLOW = {"kind": "days", "days": 2}
+
+
+@pytest.fixture(autouse=True)
+def fresh_redis() -> None:
+    server().flushdb()
+    SweepMark.objects.update_or_create(pk=1, defaults={"ran_at": timezone.now()})
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service() as opened:
+        yield opened
+
+
+def agree(user: User, browser: Browser) -> PushSubscription:
+    """Let somebody be called in a browser."""
+    told = browser.to_json()
+    return pushes.subscribe(user=user, endpoint=told["endpoint"], **told["keys"])
+
+
+def grace_is_over() -> None:
+    """Let every notice have become due, sweep, and let the workers work."""
+    TurnNotice.objects.update(due_at=timezone.now() - timedelta(seconds=1))
+    sweep()
+
+
+def sweep() -> None:
+    sent_tasks.take()
+    sweeping.sweep()
+    sent_tasks.call_people()
+
+
+@pytest.fixture
+def pair(person: Maker) -> list[User]:
+    return [person("ann", language="ru"), person("bob", language="ru")]
+
+
+def live(pair: list[User]) -> tuple[Table, User]:
+    """Return a live table and the person it waits for."""
+    table = begun(pair, clock={"kind": "move", "seconds": 300})
+    return table, user_at(table, asked_seat(table))
+
+
+def test_whoever_is_away_is_called_in_all_their_browsers(
+    pair: list[User], service: PushService
+) -> None:
+    browsers = {user.pk: [service.browser(), service.browser()] for user in pair}
+    for user in pair:
+        for browser in browsers[user.pk]:
+            agree(user, browser)
+    table, asked = live(pair)
+    sweep()
+    assert service.received == []
+    grace_is_over()
+    called = {received.path: received for received in service.received}
+    assert len(called) == 2
+    for browser in browsers[asked.pk]:
+        assert browser.read(called[browser.path]) == {
+            "title": "Ваш ход в игре «UNO»",
+            "body": "Стол ждёт вашего хода.",
+            "url": f"/table/{table.uid}/",
+            "tag": f"table {table.uid}",
+        }
+    assert not TurnNotice.objects.exists()
+
+
+def test_the_push_service_can_tell_who_calls_and_how_urgently(
+    pair: list[User], service: PushService
+) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table, _ = live(pair)
+    grace_is_over()
+    (received,) = service.received
+    assert Vapid02.verify(received.headers["authorization"])
+    parts = dict(
+        part.split("=", 1) for part in received.headers["authorization"].split(" ")[1].split(",")
+    )
+    assert parts["k"] == vapid.public_key()
+    claims = json.loads(decoded(parts["t"].split(".")[1]))
+    assert claims["aud"] == service.origin
+    assert claims["sub"].startswith("mailto:")
+    assert timezone.now().timestamp() < claims["exp"] <= timezone.now().timestamp() + 86400
+    assert received.headers["content-encoding"] == "aes128gcm"
+    assert received.headers["urgency"] == "high"
+    assert 0 < int(received.headers["ttl"]) <= 300
+    assert len(received.headers["topic"]) == 32
+    assert table.uid.encode() not in received.body
+    assert table.uid not in str(received.headers)
+
+
+def test_a_live_notice_waits_a_while_and_is_written_only_for_those_who_can_be_called(
+    pair: list[User], service: PushService
+) -> None:
+    table, _ = live(pair)
+    assert not TurnNotice.objects.exists()
+    for user in pair:
+        agree(user, service.browser())
+    for _ in range(3):
+        play_once(table, Chance(b"turn"))
+    now, notice = timezone.now(), TurnNotice.objects.get(user=user_at(table, asked_seat(table)))
+    assert now + timedelta(seconds=15) < notice.due_at < now + timedelta(seconds=25)
+    assert notice.asked == fresh(table).asked[notice.seat]
+
+
+def test_whoever_looks_at_the_table_is_not_noted(pair: list[User], service: PushService) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table = open_for(pair)
+    for user in pair:
+        presence.show(presence.room(table.uid), str(user.pk))
+    elsewhere = begun(pair)
+    for user in pair:
+        seating.set_ready(uid=table.uid, user=user, ready=True)
+    assert fresh(table).status == Table.Status.PLAYING
+    assert [notice.table for notice in TurnNotice.objects.all()] == [elsewhere]
+
+
+def test_whoever_has_come_back_in_time_is_not_called(
+    pair: list[User], service: PushService
+) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table, asked = live(pair)
+    presence.show(presence.room(table.uid), str(asked.pk))
+    grace_is_over()
+    assert service.received == []
+    assert not TurnNotice.objects.exists()
+
+
+def test_whoever_has_moved_in_time_is_not_called(pair: list[User], service: PushService) -> None:
+    browsers = {user.pk: service.browser() for user in pair}
+    for user in pair:
+        agree(user, browsers[user.pk])
+    table, asked = live(pair)
+    chance = Chance(b"answered")
+    while user_at(table, asked_seat(table)) == asked:
+        play_once(table, chance)
+    other = user_at(table, asked_seat(table))
+    assert {notice.user for notice in TurnNotice.objects.all()} == {asked, other}
+    grace_is_over()
+    assert [received.path for received in service.received] == [browsers[other.pk].path]
+
+
+def test_a_question_that_others_make_another_is_still_the_same_turn(
+    pair: list[User], service: PushService
+) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table, _ = live(pair)
+    for _ in range(2):
+        with changing(table.uid) as change:
+            change.touch()
+            change.table.asked = [change.table.version] * 2
+        grace_is_over()
+        assert len(service.received) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"is_active": False},
+        {"is_program": True},
+        {"deleted_at": timezone.now()},
+    ],
+)
+def test_the_banned_the_deleted_and_programs_are_never_called(
+    pair: list[User], service: PushService, change: dict[str, Any]
+) -> None:
+    table = begun(pair, clock=SLOW)
+    asked = user_at(table, asked_seat(table))
+    agree(asked, service.browser())
+    User.objects.filter(pk=asked.pk).update(**change)
+    grace_is_over()
+    assert service.received == []
+    assert mail.outbox == []
+
+
+def test_a_seat_that_a_bot_plays_is_not_called_for(pair: list[User], service: PushService) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table, asked = live(pair)
+    table.seats.filter(user=asked).update(absence="away")
+    grace_is_over()
+    assert service.received == []
+
+
+def hours_around(user: User, until: int) -> None:
+    """Let it be quiet for this person now, for so many more full hours."""
+    local = timezone.now().astimezone(ZoneInfo(user.time_zone))
+    user.quiet_from, user.quiet_until = local.hour, (local.hour + until) % 24
+    user.save()
+
+
+def test_quiet_hours_put_a_call_off_until_they_end(pair: list[User], service: PushService) -> None:
+    for user in pair:
+        agree(user, service.browser())
+        hours_around(user, 3)
+    table = begun(pair, clock=SLOW)
+    notice = TurnNotice.objects.get(table=table)
+    end = noticing.quiet_end(notice.user, timezone.now())
+    assert notice.due_at == end
+    sweep()
+    grace_is_over()
+    assert (service.received, mail.outbox) == ([], [])
+    assert TurnNotice.objects.get(table=table).due_at == end
+    User.objects.update(quiet_from=None)
+    grace_is_over()
+    assert len(service.received) == 1
+    assert len(mail.outbox) == 1
+
+
+def test_a_browser_that_is_gone_is_forgotten(pair: list[User], service: PushService) -> None:
+    for status in (410, 404):
+        service.statuses = [status]
+        table, asked = live(pair)
+        agree(asked, service.browser())
+        noticing.note_live_turns(table, [table.seats.get(user=asked)])
+        grace_is_over()
+        assert not asked.pushes.exists()
+    assert len(service.received) == 2
+
+
+def test_a_failed_push_is_tried_again_twice_and_never_named_in_the_log(
+    pair: list[User], service: PushService, caplog: pytest.LogCaptureFixture
+) -> None:
+    service.statuses = [500]
+    for user in pair:
+        agree(user, service.browser())
+    _, asked = live(pair)
+    with caplog.at_level(logging.WARNING):
+        grace_is_over()
+        for _ in range(4):
+            sent_tasks.call_people()
+    assert len(service.received) == 3
+    assert asked.pushes.count() == 1
+    failures = [line for line in caplog.messages if line.startswith("a push failed")]
+    assert failures == [f"a push failed, try {number} of 3: 500" for number in (1, 2, 3)]
+    assert service.origin not in caplog.text
+    assert asked.pushes.get().endpoint not in caplog.text
+
+
+def test_the_second_try_waits_and_may_succeed(pair: list[User], service: PushService) -> None:
+    service.statuses = [503, 201]
+    for user in pair:
+        agree(user, service.browser())
+    live(pair)
+    grace_is_over()
+    (again,) = sent_tasks.take()
+    assert again.task == "tables.tasks.push"
+    assert again.eta is not None
+    calling.push(*again.arguments)
+    assert len(service.received) == 2
+    assert sent_tasks.take() == []
+
+
+def test_a_redirect_is_not_followed(pair: list[User], service: PushService) -> None:
+    service.statuses = [307]
+    service.headers = {"Location": f"{service.origin}/inside"}
+    for user in pair:
+        agree(user, service.browser())
+    live(pair)
+    grace_is_over()
+    assert [received.path.split("/")[1] for received in service.received] == ["push"]
+
+
+def test_in_production_our_own_machine_is_not_called(
+    pair: list[User], service: PushService, settings: Any
+) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    live(pair)
+    settings.PRODUCTION = True
+    grace_is_over()
+    assert service.received == []
+
+
+def test_two_workers_call_once(pair: list[User], service: PushService) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    for _ in range(4):
+        live(pair)
+    TurnNotice.objects.update(due_at=timezone.now() - timedelta(seconds=1))
+    ids = list(TurnNotice.objects.values_list("pk", flat=True))
+    assert len(ids) == 4
+    start = threading.Barrier(4)
+    taken: list[int] = []
+
+    def worker() -> None:
+        start.wait()
+        taken.extend(notice.pk for notice in calling.claim(ids))
+        connection.close()
+
+    threads = [threading.Thread(target=worker) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(taken) == len(set(taken))
+    calling.call(ids)
+    assert len(taken) + len(service.received) == 4
+
+
+def test_while_one_thread_calls_the_others_leave_the_notices_lying(
+    pair: list[User], service: PushService
+) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    live(pair)
+    with calling._the_line():
+        grace_is_over()
+        assert TurnNotice.objects.count() == 1
+        calling.push([1], {"title": "", "body": "", "url": "", "tag": ""})
+    assert [one.task for one in sent_tasks.take()] == ["tables.tasks.push"]
+    sweep()
+    assert len(service.received) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "subject", "words", "hint"),
+    [
+        ("ru", "Ваш ход в игре «UNO»", "стол ждёт вашего хода", "Отключить такие письма"),
+        ("en", "Your turn in UNO", "the table waits for your move", "turn these letters off"),
+    ],
+)
+def test_in_a_slow_game_a_letter_goes_out_too(
+    person: Maker, service: PushService, language: str, subject: str, words: str, hint: str
+) -> None:
+    pair = [person("cid", language=language), person("dan", language=language)]
+    table = begun(pair, clock=SLOW)
+    asked = user_at(table, asked_seat(table))
+    browser = service.browser()
+    agree(asked, browser)
+    grace_is_over()
+    (letter,) = mail.outbox
+    assert (letter.to, letter.subject) == ([asked.email], subject)
+    assert words in letter.body
+    assert hint in letter.body
+    assert f"/table/{table.uid}/" in letter.body
+    assert "/settings/" in letter.body
+    (received,) = service.received
+    assert browser.read(received)["title"] == subject
+    assert received.headers["urgency"] == "normal"
+    assert int(received.headers["ttl"]) == pytest.approx(2 * 86400, abs=60)
+
+
+def test_no_letter_to_those_who_want_none_or_have_no_address_nor_in_live_games(
+    person: Maker,
+) -> None:
+    begun([person("eve", mail_turns=False), person("fay", mail_turns=False)], clock=SLOW)
+    begun([person("gus"), person("hal")], clock=SLOW)
+    User.objects.filter(username__in=("gus", "hal")).update(email="")
+    begun([person("ida"), person("jan")])
+    grace_is_over()
+    assert mail.outbox == []
+
+
+def test_an_invitation_by_name_calls(person: Maker, service: PushService) -> None:
+    ann, bob = person("ann"), person("bob", language="en")
+    browser = service.browser()
+    agree(bob, browser)
+    table = open_for([ann])
+    inviting.invite(uid=table.uid, user=ann, name="bob")
+    sent_tasks.call_people()
+    (received,) = service.received
+    assert browser.read(received)["title"] == "ann invites you to UNO"
+    assert browser.read(received)["url"] == f"/table/{table.uid}/"
+
+
+def test_an_invitation_in_quiet_hours_or_by_one_that_is_muted_is_silent(
+    person: Maker, service: PushService
+) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    for user in (bob, cid):
+        agree(user, service.browser())
+    hours_around(bob, 2)
+    set_aversion(owner=cid, other=ann, kind="mute")
+    table = open_for([ann])
+    for name in ("bob", "cid"):
+        inviting.invite(uid=table.uid, user=ann, name=name)
+    sent_tasks.call_people()
+    assert service.received == []
+
+
+def test_a_clock_that_has_run_out_calls_nobody(pair: list[User], service: PushService) -> None:
+    for user in pair:
+        agree(user, service.browser())
+    table, _ = live(pair)
+    shown = clocks.read(fresh(table).clocks)
+    for clock in shown:
+        clock.deadline = clock.since = None
+    Table.objects.filter(pk=table.pk).update(clocks=clocks.written(shown))
+    grace_is_over()
+    assert service.received == []
