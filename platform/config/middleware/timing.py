@@ -1,0 +1,25 @@
+"""Times every request, by the view that answered it."""
+
+import time
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from config.metrics.pages import HTTP_ANSWERS, HTTP_SECONDS
+
+NO_VIEW = "none"
+"""Of static files, and of addresses that there are not: whatever is asked, one name."""
+
+
+def timing(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[..., HttpResponse]:
+    """Return the middleware."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        begun = time.perf_counter()
+        response = get_response(request)
+        view = request.resolver_match.view_name if request.resolver_match else NO_VIEW
+        HTTP_SECONDS.labels(view).observe(time.perf_counter() - begun)
+        HTTP_ANSWERS.labels(view, f"{response.status_code // 100}xx").inc()
+        return response
+
+    return middleware
