@@ -1,19 +1,110 @@
-"""How allauth makes our accounts."""
+"""How allauth makes our accounts, names them and writes to them."""
 
+import unicodedata
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
-from django.http import HttpRequest
-from django.utils.translation import get_language
+from allauth.account.utils import filter_users_by_email
+from allauth.mfa.adapter import DefaultMFAAdapter
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.utils import translation
+from django.utils.translation import get_language, gettext
+from django.utils.translation import gettext_lazy as _
 
+from accounts.addresses import client_address
+from accounts.middleware.language import keep_in_cookie
 from accounts.models import User
+from accounts.names import LONGEST, check_not_reserved, key_of
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
-    """A new account speaks the language of the page it was made on."""
+    """Our rules where allauth leaves them to us."""
+
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "account_inactive": _("This account has been closed."),
+        "email_password_mismatch": _("The e-mail address or the password is wrong."),
+        "email_taken": _("Another account has this e-mail address."),
+        "too_many_login_attempts": _(
+            "Too many wrong passwords. Wait ten minutes, or set a new password by e-mail."
+        ),
+        "username_password_mismatch": _("The name or the password is wrong."),
+        "username_taken": _("This name is taken, or looks too much like one that is."),
+        "username_too_long": _("This name is too long."),
+    }
 
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
-        """Save the account."""
+        """Save a new account: it speaks the language of the page it was made on."""
         user.language = get_language() or "ru"
         saved: User = super().save_user(request, user, form, commit)
         return saved
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """Return a name as it is kept; refuse what is no name, the house's own, or a look-alike."""
+        name = unicodedata.normalize("NFKC", username).strip()
+        super().clean_username(name, shallow=True)
+        check_not_reserved(name)
+        key = key_of(name)
+        if len(key) > 2 * LONGEST:
+            raise self.validation_error("username_too_long")
+        if not shallow and User.objects.filter(name_key=key).exists():
+            raise self.validation_error("username_taken")
+        return name
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        """Return by which address wrong passwords are counted."""
+        address = client_address(request)
+        if not address:
+            raise PermissionDenied("no address of the client is known")
+        return address
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Count an account's wrong passwords together, whether its name or its address is given."""
+        login = credentials.get("email") or credentials.get("username") or ""
+        meant = User.objects.filter(name_key=key_of(login)).first()
+        for user in [meant] if meant else filter_users_by_email(login):
+            return f"account {user.pk}"
+        key: str = super()._get_login_attempts_cache_key(request, **credentials)
+        return key
+
+    def format_email_subject(self, subject: str) -> str:
+        """Begin every subject with the house's name."""
+        return f"{gettext('Zastolye')}: {subject}"
+
+    def post_login(self, request: HttpRequest, user: User, **more: Any) -> HttpResponse:
+        """Let the browser remember the account's language, for when nobody is signed in."""
+        response: HttpResponse = super().post_login(request, user, **more)
+        keep_in_cookie(response, user.language)
+        return response
+
+    def send_notification_mail(
+        self,
+        template_prefix: str,
+        user: User,
+        context: dict[str, Any] | None = None,
+        email: str | None = None,
+    ) -> None:
+        """Tell of a change to an account; the letter knows to whom it goes."""
+        super().send_notification_mail(
+            template_prefix, user, {"user": user, **(context or {})}, email
+        )
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Write in the language of whoever is written to, if that is known."""
+        user = context.get("user")
+        addressee = user if isinstance(user, User) else None
+        language = addressee.language if addressee else get_language()
+        with translation.override(language):
+            super().send_mail(template_prefix, email, {**context, "addressee": addressee})
+
+
+class SecondFactor(DefaultMFAAdapter):  # type: ignore[misc]
+    """Our words about the second factor."""
+
+    error_messages = DefaultMFAAdapter.error_messages | {
+        "add_email_blocked": _(
+            "While the second factor is switched on, no address can be added. Switch it off first."
+        ),
+        "incorrect_code": _("This code is wrong. Perhaps it has just changed: look again."),
+        "unverified_email": _("Confirm your e-mail address first: open the link in our letter."),
+    }

@@ -9,3 +9,9 @@ class AccountsConfig(AppConfig):
 
     name = "accounts"
     verbose_name = _("People")
+
+    def ready(self) -> None:
+        """Make the group of operators with every migration."""
+        from accounts.services import operators  # noqa: PLC0415 - needs the models
+
+        operators.welcome_operators(self, *operators.PERMISSIONS)

@@ -55,5 +55,12 @@ export async function rematch() {
   location.assign(`/table/${made.uid}/`);
 }
 
+export const inviteByName = (name) => act("invite", { name });
+
+// Whom one might ask, those who are here first; nobody if it cannot be known.
+export async function friends() {
+  return call("GET", "friends/").then((told) => told.friends, () => []);
+}
+
 export const setAversion = (user, kind) => attempt(() => call("PUT", `people/${user}/aversion/`, { kind }));
 export const report = (line, reason) => attempt(() => call("POST", "reports/", { line, reason }));

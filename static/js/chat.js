@@ -4,7 +4,7 @@ import { html, useState } from "htm";
 import { report, setAversion } from "./actions.js";
 import { ask } from "./asking.js";
 import { useFollowing } from "./log.js";
-import { seatName, userName } from "./names.js";
+import { seatName, userName, withTitles } from "./names.js";
 import { page, t } from "./page.js";
 import { Phrases } from "./phrases.js";
 import { sayLine } from "./session.js";
@@ -28,7 +28,7 @@ function Line({ line }) {
   const foreign = line.user && page.me && line.user.id !== page.me.id;
   return html`
     <li class="line">
-      <span><strong>${who}:</strong> ${said(line)}</span>
+      <span><strong>${withTitles(who)}:</strong> ${withTitles(said(line))}</span>
       ${foreign && html`<${Menu} line=${line} />`}
     </li>`;
 }
@@ -39,7 +39,8 @@ function said({ text, phrase }) {
 }
 
 function Menu({ line }) {
-  const { id, name } = line.user;
+  const { id } = line.user;
+  const name = userName(line.user);
   return html`
     <details class="menu">
       <summary aria-label=${t("about_line", { name })}>⋯</summary>

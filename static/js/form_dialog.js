@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "htm";
 import { freeFields, settled } from "./forms.js";
+import { withTitles } from "./names.js";
 import { t } from "./page.js";
 import { sendMove } from "./session.js";
 import { change, state } from "./store.js";
@@ -26,7 +27,7 @@ export function FormDialog({ move }) {
   return html`
     <dialog ref=${dialog} aria-labelledby="form-title" onClose=${() => change({ form: null })}>
       <form onSubmit=${submit}>
-        <h2 id="form-title">${state.words.say("moves", settled(move))}</h2>
+        <h2 id="form-title">${withTitles(state.words.say("moves", settled(move)))}</h2>
         ${fields.map(field)}
         <div class="row">
           <button class="main" disabled=${!complete}>${t("make_move")}</button>
@@ -86,7 +87,7 @@ function Cards({ field, label, value, set }) {
     return html`
       <label class="check" key=${index}>
         <input type="checkbox" checked=${chosen} disabled=${full} onChange=${() => toggle(index)} />
-        ${state.words.tell(field.name, card)}
+        ${withTitles(state.words.tell(field.name, card))}
       </label>`;
   };
   return html`

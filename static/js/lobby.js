@@ -2,6 +2,7 @@
 
 import { freshEntropy, keepPending } from "./entropy.js";
 import { showWaiting } from "./house.js";
+import { showInvitation } from "./invited.js";
 import { connect } from "./socket.js";
 
 const PAUSE = 300;
@@ -11,16 +12,16 @@ let timer = 0;
 async function refresh() {
   const answer = await fetch(place.dataset.source);
   if (!answer.ok) return;
-  const focused = place.contains(document.activeElement) ? document.activeElement.id : "";
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
   place.innerHTML = await answer.text();
   if (focused) focusAgain(focused);
 }
 
 // A table may have filled up under the visitor's finger: "join" becomes "watch".
-function focusAgain(id) {
-  const uid = id.split("-").pop();
-  const again = document.getElementById(id) || place.querySelector(`[data-table="${uid}"] a`);
-  (again || place.querySelector("a"))?.focus();
+function focusAgain(gone) {
+  const uid = gone.closest("[data-table]")?.dataset.table;
+  const links = [...place.querySelectorAll(`[data-table="${uid}"] a`)];
+  (links.find((link) => link.href === gone.href) ?? links.at(-1) ?? place.querySelector("a"))?.focus();
 }
 
 function soon() {
@@ -46,8 +47,10 @@ const wanted = sessionStorage.getItem("match");
 sessionStorage.removeItem("match");
 document.querySelector(`[data-match="${wanted}"]`)?.requestSubmit();
 
+const heard = { lobby: soon, turn: showWaiting, invited: showInvitation };
+
 connect({
   path: "/ws/lobby/",
-  onFrame: (frame) => (frame.type === "lobby" ? soon() : frame.type === "turn" && showWaiting()),
+  onFrame: (frame) => heard[frame.type]?.(frame),
   onStatus: (status) => status === "open" && soon(),
 });

@@ -1,6 +1,7 @@
 // The history: what happened, newest last, kept in sight unless one scrolls back.
 
 import { html, useLayoutEffect, useMemo, useRef } from "htm";
+import { withTitles } from "./names.js";
 import { t } from "./page.js";
 import { state } from "./store.js";
 
@@ -19,7 +20,7 @@ export function useFollowing(count) {
 
 export function Log() {
   const last = state.log.at(-1)?.id ?? 0;
-  const item = (entry) => html`<li key=${entry.id}>${entry.text}</li>`;
+  const item = (entry) => html`<li key=${entry.id}>${withTitles(entry.text)}</li>`;
   const entries = useMemo(() => state.log.map(item), [state.log]);
   return html`
     <section class="card" aria-labelledby="log">

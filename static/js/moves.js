@@ -1,9 +1,11 @@
 // My moves as buttons, in groups by card; what a move would do; and why others cannot be made.
 
 import { html } from "htm";
+import { Confirming, isConfirming, makeOrAsk } from "./confirming.js";
 import { isForm, settled } from "./forms.js";
+import { withTitles } from "./names.js";
 import { t } from "./page.js";
-import { lookAt, sendMove } from "./session.js";
+import { lookAt } from "./session.js";
 import { change, state } from "./store.js";
 
 const roomy = matchMedia("(min-width: 48rem)");
@@ -18,7 +20,7 @@ export function Moves() {
   return html`
     <section class="card moves" aria-labelledby="moves" onKeyDown=${walk}>
       <h2 id="moves">${t("moves")}</h2>
-      <p class="refusal" role="alert">${state.refusal}</p>
+      <p class="refusal" role="alert">${withTitles(state.refusal)}</p>
       <${Groups} groups=${grouped(asked, count)} />
       ${free.length > 0 && html`
         <h3>${t("any_time")}</h3>
@@ -55,7 +57,7 @@ function Group({ token, entries }) {
   const look = `group ${token ? "" : "loose"} ${alone && !text ? "bare" : ""}`;
   return html`
     <div class=${look} role="group" aria-labelledby=${alone ? null : id}>
-      ${!alone && html`<h3 id=${id}>${state.words.tell(entries[0].by, token)}</h3>`}
+      ${!alone && html`<h3 id=${id}>${withTitles(state.words.tell(entries[0].by, token))}</h3>`}
       ${!alone && text && html`<p class="small soft">${text}</p>`}
       <ul class="plain">
         ${entries.map((entry) => html`<li key=${entry.key}><${MoveButton} ...${entry} /></li>`)}
@@ -67,7 +69,9 @@ function Group({ token, entries }) {
 function MoveButton({ move, number }) {
   const form = isForm(move);
   const key = keyOf(move);
-  const press = () => (state.sending ? null : form ? change({ form: move }) : sendMove(move));
+  const told = withTitles(state.words.say("moves", settled(move)));
+  if (isConfirming(key)) return html`<${Confirming} ...${{ move, number, told }} />`;
+  const press = () => (state.sending ? null : form ? change({ form: move }) : makeOrAsk(move, key));
   const look = () => lookAt(form ? null : move, key);
   return html`
     <button
@@ -78,7 +82,7 @@ function MoveButton({ move, number }) {
       onMouseEnter=${look}
       onFocus=${look}
     >
-      <span>${state.words.say("moves", settled(move))}${form ? "…" : ""}</span>
+      <span>${told}${form ? "…" : ""}</span>
       ${number <= 9 && html`<kbd aria-hidden="true">${number}</kbd>`}
     </button>`;
 }
@@ -86,7 +90,7 @@ function MoveButton({ move, number }) {
 function Preview() {
   const lines = state.previews.get(state.looked);
   const told = lines ? capital(lines.join(" · ")) || t("nothing_to_preview") : t("preview_hint");
-  return html`<p class="preview small ${lines ? "" : "soft"}" aria-live="polite">${told}</p>`;
+  return html`<p class="preview small ${lines ? "" : "soft"}" aria-live="polite">${withTitles(told)}</p>`;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -99,7 +103,7 @@ function Refused() {
       <summary>${t("cannot_be_played", { count: refused.length })}</summary>
       <ul>
         ${byReason(refused).map(([reason, moves]) => html`
-          <li key=${reason}><strong>${moves.join("; ")}</strong> — ${reason}</li>`)}
+          <li key=${reason}><strong>${withTitles(moves.join("; "))}</strong> — ${withTitles(reason)}</li>`)}
       </ul>
     </details>`;
 }

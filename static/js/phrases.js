@@ -1,7 +1,7 @@
 // Phrases by one tap: of any table, and of this game, which bots understand too.
 
 import { html, useState } from "htm";
-import { seatName } from "./names.js";
+import { seatName, withTitles } from "./names.js";
 import { t } from "./page.js";
 import { sayPhrase } from "./session.js";
 import { mySeat, state } from "./store.js";
@@ -20,7 +20,7 @@ export function Phrases() {
 
 function Buttons({ phrases }) {
   const button = ({ phrase, text }) => html`
-    <button class="small" key=${phrase.code} onClick=${() => sayPhrase(phrase)}>${text}</button>`;
+    <button class="small" key=${phrase.code} onClick=${() => sayPhrase(phrase)}>${withTitles(text)}</button>`;
   return html`<div class="row">${phrases.map(button)}</div>`;
 }
 

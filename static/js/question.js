@@ -3,7 +3,7 @@
 import { html } from "htm";
 import { comeBack } from "./actions.js";
 import { Clock } from "./clock.js";
-import { seatName } from "./names.js";
+import { seatName, withTitles } from "./names.js";
 import { t } from "./page.js";
 import { amAsked, mySeat, state } from "./store.js";
 
@@ -14,7 +14,7 @@ export function Question() {
     <section class="card question ${mine ? "mine" : ""}" aria-labelledby="question">
       <div class="ask">
         <div aria-live="polite" aria-atomic="true">
-          <h2 id="question" tabindex="-1">${mine ? yourTurn(seat) : waitingFor()}</h2>
+          <h2 id="question" tabindex="-1">${withTitles(mine ? yourTurn(seat) : waitingFor())}</h2>
         </div>
         ${mine && html`<${Clock} number=${seat} />`}
       </div>

@@ -2,6 +2,7 @@
 
 import { html, useState } from "htm";
 import { addBots, setReady, sit, standUp, start } from "./actions.js";
+import { InviteByName } from "./inviting.js";
 import { levelName } from "./names.js";
 import { page, t } from "./page.js";
 import { isHost, mySeat, state } from "./store.js";
@@ -17,6 +18,7 @@ export function Room() {
       </div>
       ${mine ? html`<${Seated} mine=${mine} free=${free} />` : html`<${Visitor} free=${free} />`}
       ${mine && html`<${Invitation} />`}
+      ${mine && free > 0 && html`<${InviteByName} />`}
       <${Promised} />
     </section>`;
 }

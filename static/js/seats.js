@@ -3,7 +3,7 @@
 import { html } from "htm";
 import { addBots, remove, sit } from "./actions.js";
 import { Clock } from "./clock.js";
-import { levelName, seatName, userName } from "./names.js";
+import { Player, levelName, seatName, withTitles } from "./names.js";
 import { page, t } from "./page.js";
 import { tell } from "./sheet.js";
 import { isHost, mySeat, state } from "./store.js";
@@ -33,13 +33,13 @@ function Seat({ seat }) {
         <${Marks} seat=${seat} mine=${mine} asked=${asked} />
         <${Clock} number=${seat.number} />
       </div>
-      ${lines.length > 0 && html`<p class="small">${lines.join(" · ")}</p>`}
+      ${lines.length > 0 && html`<p class="small">${withTitles(lines.join(" · "))}</p>`}
       ${state.frame.table.status === "open" && html`<${Waiting} seat=${seat} />`}
     </li>`;
 }
 
 function called(seat) {
-  if (seat.user) return userName(seat.user);
+  if (seat.user) return html`<${Player} user=${seat.user} />`;
   return seat.level ? seatName(seat.number) : t("free_seat");
 }
 

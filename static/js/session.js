@@ -2,8 +2,10 @@
 
 import { hear, toldUpTo } from "./history.js";
 import { showWaiting } from "./house.js";
+import { showInvitation } from "./invited.js";
 import { page, t } from "./page.js";
 import { connect } from "./socket.js";
+import { chime, listenForTouch } from "./sounds.js";
 import { answer, change, state } from "./store.js";
 
 const LINES_KEPT = 300;
@@ -18,6 +20,7 @@ let tried = {};
 const freshId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
 export function begin() {
+  listenForTouch();
   socket = connect({
     path: `/ws/table/${page.uid}/`,
     query: () => ({ since: toldUpTo(), language: page.language }),
@@ -39,6 +42,7 @@ const handlers = {
   preview: ({ id, preview }) => id === tried.id && remember(tried.key, preview),
   chat: ({ lines }) => change({ chat: merged(state.chat, lines) }),
   pong: ({ here, anonymous }) => change({ here, anonymous }),
+  invited: showInvitation,
   turn: ({ table }) => table === page.uid || showWaiting(),
   closed: ({ code }) => answer(t(`closed_${code}`)),
   error: onError,
@@ -53,7 +57,8 @@ function onState(frame) {
     previews: before?.version === frame.version ? state.previews : new Map(),
   });
   hear(frame);
-  if (before?.asked !== frame.asked) change({ refusal: "" });
+  if (before?.asked !== frame.asked) change({ refusal: "", confirming: "" });
+  if (before && !waits(before) && waits(frame)) chime();
   if (!before || waits(before) !== waits(frame)) showWaiting();
   settle(state.sending);
   askWhoIsHere();
@@ -95,7 +100,7 @@ export function sendMove(move) {
   const id = freshId();
   const sent = { move, version: state.frame.version, id };
   if (!socket.send(sent)) return change({ refusal: t("no_connection") });
-  change({ sending: { id, sent }, refusal: "", form: null });
+  change({ sending: { id, sent }, refusal: "", form: null, confirming: "" });
   setTimeout(() => state.sending?.id === id && socket.send(sent), REPEAT_AFTER);
 }
 

@@ -1,6 +1,7 @@
 // What lies where and what I hold: the lines of the sheet, each a sentence.
 
 import { html } from "htm";
+import { withTitles } from "./names.js";
 import { t } from "./page.js";
 import { state } from "./store.js";
 
@@ -19,7 +20,7 @@ function Lines({ id, title, lines, capped = false }) {
     <section class="card" aria-labelledby=${id}>
       <h2 id=${id}>${title}</h2>
       <ul class="plain lines ${long ? "long" : ""}" tabindex=${long ? 0 : null} aria-labelledby=${id}>
-        ${told.map((line, index) => html`<li key=${index}>${line}</li>`)}
+        ${told.map((line, index) => html`<li key=${index}>${withTitles(line)}</li>`)}
       </ul>
     </section>`;
 }

@@ -1,6 +1,7 @@
 // Whether the page hears the table, and what the server answered last.
 
 import { html } from "htm";
+import { withTitles } from "./names.js";
 import { t } from "./page.js";
 import { answer, state } from "./store.js";
 
@@ -18,7 +19,7 @@ export function Answer() {
       ${state.answer && html`
         
         <p class="note row">
-          ${state.answer}
+          ${withTitles(state.answer)}
           ${state.undo && html`<button class="small" onClick=${state.undo}>${t("undo")}</button>`}
           <button class="small" onClick=${() => answer("")}>${t("close")}</button>
         </p>`}

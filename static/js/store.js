@@ -15,6 +15,7 @@ export const state = {
   looked: "",
   previews: new Map(),
   form: null,
+  confirming: "",
   answer: "",
   undo: null,
 };

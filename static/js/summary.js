@@ -3,18 +3,19 @@
 import { html } from "htm";
 import { rematch } from "./actions.js";
 import { wasUsed } from "./entropy.js";
-import { seatName } from "./names.js";
+import { seatName, withTitles } from "./names.js";
 import { page, t } from "./page.js";
 import { mySeat, state } from "./store.js";
 
 export function Summary() {
   const { table } = state.frame;
-  if (table.status === "cancelled") return html`<${Cancelled} />`;
+  if (table.status === "cancelled") return html`<${Cancelled} voided=${table.voided} />`;
   const { outcome } = table;
   return html`
     <section class="card stack summary" aria-labelledby="question">
-      <div aria-live="polite"><h2 id="question" tabindex="-1">${headline(outcome)}</h2></div>
-      <p>${why(outcome)}</p>
+      <div aria-live="polite"><h2 id="question" tabindex="-1">${withTitles(headline(outcome))}</h2></div>
+      ${table.voided && html`<p class="note"><strong>${t("voided")}</strong></p>`}
+      <p>${withTitles(why(outcome))}</p>
       <${Places} outcome=${outcome} />
       <div class="row">
         <${Again} next=${table.rematch} />
@@ -63,7 +64,7 @@ function Places({ outcome }) {
         ${order.map((seat) => html`
           <tr key=${seat} class=${seat === state.frame.seat ? "mine" : ""}>
             <td>${place(seat)}</td>
-            <td>${[seatName(seat), ...marks(outcome, seat)].join(" — ")}</td>
+            <td>${withTitles([seatName(seat), ...marks(outcome, seat)].join(" — "))}</td>
             ${scored && html`<td>${state.words.tell("scores", outcome.scores[seat])}</td>`}
           </tr>`)}
       </tbody>
@@ -82,11 +83,11 @@ function Entropy() {
   return html`<p class="small">${used ? t("entropy_used") : t("entropy_unused")}</p>`;
 }
 
-function Cancelled() {
+function Cancelled({ voided }) {
   return html`
     <section class="card stack" aria-labelledby="question">
       <div aria-live="polite"><h2 id="question" tabindex="-1">${t("cancelled")}</h2></div>
-      <p>${t("cancelled_text")}</p>
+      <p>${voided ? t("voided_before_end") : t("cancelled_text")}</p>
       <p><a class="button main" href="/">${t("to_lobby")}</a></p>
     </section>`;
 }
