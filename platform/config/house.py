@@ -87,6 +87,7 @@ class House:
         self.console.say("play", "preparing · готовимся")
         preparation.migrate()
         preparation.collect(self.plan.folder)
+        preparation.forget_figures(self.plan.folder)
         password = preparation.admit_guest() if self.plan.demo else ""
         preparation.let_go()
         return password
@@ -98,6 +99,7 @@ class House:
             **os.environ,
             "DATA_DIR": str(self.plan.folder),
             "REDIS_URL": self.url,
+            "METRICS_DIR": str(preparation.metrics_folder(self.plan.folder)),
             "ALLOWED_HOSTS": ",".join(self.hosts),
             "PYTHONUNBUFFERED": "1",
         }

@@ -11,6 +11,7 @@ from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.db import OperationalError, connections
 
+from config.metrics import sharing
 from config.trouble import Exit, PlayError
 
 GUEST = "demo"
@@ -69,6 +70,16 @@ def admit_guest() -> str:
     guest.set_password(password)
     guest.save()
     return password
+
+
+def metrics_folder(folder: Path) -> Path:
+    """Return where the processes of this house share their figures."""
+    return settings.METRICS_DIR or folder / "metrics"
+
+
+def forget_figures(folder: Path) -> None:
+    """Begin to count anew: those who counted last time are gone."""
+    sharing.clear(metrics_folder(folder))
 
 
 def let_go() -> None:

@@ -1,12 +1,19 @@
 """Django's settings. What differs between machines comes from ``config.environment``."""
 
+from urllib.parse import urlsplit
+
+from celery.schedules import crontab
+from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from config import environment
 from config.environment import ROOT
+from config.logs.configuration import configuration
+from config.metrics import sharing
 from games.registry import packages
 
 ENVIRONMENT = environment.read()
+sharing.share(ENVIRONMENT.metrics)  # before anything is counted
 
 # --- the machine ---------------------------------------------------------------------------
 
@@ -18,13 +25,22 @@ CSRF_TRUSTED_ORIGINS = ENVIRONMENT.origins
 DATA_DIR = ENVIRONMENT.data
 DATABASES = {"default": ENVIRONMENT.database}
 SITE_ADDRESS = ENVIRONMENT.site_address
+VAPID_PRIVATE_KEY = ENVIRONMENT.vapid_key
+VAPID_SUBJECT = ENVIRONMENT.vapid_subject
 REDIS_URL = ENVIRONMENT.redis_url
+TRUSTED_PROXIES = ENVIRONMENT.trusted_proxies
+"""How many of our own proxies a request passes: only they are believed about whence it came."""
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {
+        "BACKEND": "config.caching.PatientRedisCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 2},
+    }
 }
 vars().update({name: value for name, value in ENVIRONMENT.email_url.items() if name.isupper()})
-DEFAULT_FROM_EMAIL = "Застолье <noreply@localhost>"
+DEFAULT_FROM_EMAIL = f"Застолье <noreply@{urlsplit(SITE_ADDRESS).hostname or 'localhost'}>"
+EMAIL_TIMEOUT = 10
 
 # --- the house -----------------------------------------------------------------------------
 
@@ -41,6 +57,7 @@ INSTALLED_APPS = [
     "django.contrib.humanize",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
     "rest_framework",
     "rest_framework.authtoken",
     "drf_spectacular",
@@ -51,16 +68,23 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.middleware.naming.naming",
+    "config.middleware.timing.timing",
     "django.middleware.security.SecurityMiddleware",
+    "config.middleware.features.features",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.language.OwnLanguage",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.sightings.sightings",
+    "accounts.middleware.guests.GuestsKeepFirst",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -124,6 +148,18 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_LOGOUT_REDIRECT_URL = "lobby"
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.signing_in.SignInForm",
+    "signup": "accounts.forms.signing_in.SignUpForm",
+}
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_MAX_EMAIL_ADDRESSES = 3
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_RATE_LIMITS = {"login_failed": "20/m/ip,10/10m/key"}
+MFA_ADAPTER = "accounts.adapter.SecondFactor"
+MFA_TOTP_ISSUER = "Застолье"
+MFA_TOTP_TOLERANCE = 1
 
 # --- the API -------------------------------------------------------------------------------
 
@@ -145,7 +181,6 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SWAGGER_UI_DIST": "SIDECAR",
-    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
 }
 
 # --- Celery --------------------------------------------------------------------------------
@@ -153,7 +188,12 @@ SPECTACULAR_SETTINGS = {
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
-CELERY_IMPORTS = ["config.heartbeat", "config.lifeline", "config.reconnection"]
+CELERY_IMPORTS = [
+    "config.heartbeat",
+    "config.lifeline",
+    "config.logs.tasks",
+    "config.reconnection",
+]
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "clocks"
 CELERY_TASK_ROUTES = {"tables.tasks.move_bot": {"queue": "bots"}}
@@ -164,6 +204,16 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 5, "socket_connect_timeout"
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "tables.tasks.sweep", "schedule": 1.0, "options": {"expires": 1}},
     "tidy": {"task": "tables.tasks.tidy", "schedule": 60.0, "options": {"expires": 60}},
+    "keep-books": {  # just after midnight; and again, for machines that are off at night
+        "task": "tables.tasks.keep_books",
+        "schedule": crontab(minute=5, hour="*/6"),
+        "options": {"expires": 3600},
+    },
+    "end-what-is-over": {
+        "task": "tables.tasks.end_what_is_over",
+        "schedule": crontab(minute=1),
+        "options": {"expires": 1800},
+    },
     "heartbeat": {
         "task": "config.heartbeat",
         "schedule": 2.0,
@@ -180,23 +230,34 @@ BOT_PAUSE = ENVIRONMENT.bot_pause
 # --- safety --------------------------------------------------------------------------------
 
 SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_HTTPONLY = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "script-src": [SELF, NONCE],
+        "style-src": [SELF],
+        "connect-src": [SELF],  # sockets of this host too: 'self' covers ws: and wss:
+        "img-src": [SELF, "data:"],
+        "object-src": [NONE],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
 if PRODUCTION:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_SSL_REDIRECT = True
-    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
     SECURE_HSTS_SECONDS = 365 * 24 * 3600
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SECURE_HSTS_PRELOAD = True
     SESSION_COOKIE_SECURE = True
     CSRF_COOKIE_SECURE = True
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"plain": {"format": "%(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"django.request": {"level": "ERROR"}},
-}
+# --- what operators see --------------------------------------------------------------------
+
+LOGGING = configuration(ENVIRONMENT.log_format, ENVIRONMENT.log_level)
+METRICS_DIR = ENVIRONMENT.metrics
+METRICS_TOKEN = ENVIRONMENT.metrics_token

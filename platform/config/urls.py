@@ -1,20 +1,38 @@
 """All addresses of the site."""
 
+from allauth.account.decorators import secure_admin_login
 from django.contrib import admin
 from django.urls import include, path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerView
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 
 from config.health import healthz, readyz
+from config.house_page import house, wake_stuck
+from config.metrics.door import metrics
+from config.service_worker import service_worker
+
+admin.site.site_header = admin.site.site_title = _("Zastolye: for operators")
+admin.site.index_title = _("What operators look after")
+
+# Operators come in by the same door as everybody: with its limits and its second factor.
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 
 urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),
-    path("language/", include("django.conf.urls.i18n")),
+    path("service-worker.js", service_worker, name="service-worker"),
+    path("metrics", metrics, name="metrics"),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),
     path("api/v1/", include("tables.api.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
-    path("api/docs/", SpectacularSwaggerView.as_view(url_name="schema"), name="api-docs"),
+    path(
+        "api/docs/",
+        SpectacularSwaggerSplitView.as_view(url_name="schema", template_name="api_docs.html"),
+        name="api-docs",
+    ),
+    path("admin/house/", admin.site.admin_view(house), name="house"),
+    path("admin/house/wake/", admin.site.admin_view(wake_stuck), name="wake-stuck"),
     path("admin/", admin.site.urls),
     path("", include("tables.urls")),
 ]

@@ -3,6 +3,9 @@
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
+_OPERATORS_MAY = ("view_table", "change_table", "void_table", "view_report", "change_report")
+"""Look, wake (change_table), void and take over, settle; ``see_state`` is given apart."""
+
 
 class TablesConfig(AppConfig):
     """Tables and all that happens at them."""
@@ -11,5 +14,8 @@ class TablesConfig(AppConfig):
     verbose_name = _("Tables")
 
     def ready(self) -> None:
-        """Close a person's sockets when they sign out or are banned."""
-        from tables import farewells  # noqa: F401, PLC0415 - connects signals, needs the models
+        """Hear of people who are invited, sign out, are banned, are renamed, or leave for good."""
+        from accounts.services.operators import welcome_operators  # noqa: PLC0415 - needs the models
+        from tables import departures, farewells, noticing, renaming  # noqa: F401, PLC0415 - connects signals
+
+        welcome_operators(self, *_OPERATORS_MAY)

@@ -1,6 +1,7 @@
 """Sockets: they decode, call a service, and forward frames untouched."""
 
 import asyncio
+import secrets
 import time
 from typing import Any
 
@@ -8,16 +9,17 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.utils import translation
 
 from accounts.services.aversions import unheard_by
-from tables import faults, presence
+from tables import faults, measuring, presence
 from tables.commands import Command, command
 from tables.farewells import EVERYWHERE, session_mark
 from tables.frames import Viewer, encode, topic
 from tables.hub import Message, hub
+from tables.log_context import about
 from tables.looking import check_may_look, find, since_of, snapshot
 from tables.previewing import preview
 from tables.publishing import LOBBY, table_topic, user_topic
 from tables.refusals import Refused
-from tables.services.chatting import LINES_KEPT_IN_SIGHT, line_json, say
+from tables.services.chatting import LINES_KEPT_IN_SIGHT, line_json, lines_of, say
 from tables.services.playing import play
 from tables.threads import read, write
 
@@ -54,6 +56,7 @@ class Socket(AsyncWebsocketConsumer):
         self.user: Any = self.scope["user"]
         self.topics: list[str] = []
         self.bucket = Bucket()
+        self.own_name = secrets.token_hex(8)
         self.alive: asyncio.Task[None] | None = None
         session = self.scope.get("session")
         self.mark = session_mark(session.session_key if session is not None else None)
@@ -75,6 +78,7 @@ class Socket(AsyncWebsocketConsumer):
             await read(presence.show, presence.SITE, self.who)
             if self.room != presence.SITE:
                 await read(presence.show, self.room, self.who)
+            await read(presence.show, presence.SOCKETS, self.own_name)
             await asyncio.sleep(ALIVE_SECONDS)
 
     async def disconnect(self, code: int) -> None:
@@ -87,6 +91,12 @@ class Socket(AsyncWebsocketConsumer):
         for one in self.topics:
             await hub.leave(one, self)
         await read(presence.hide, self.room, self.who)
+        await read(presence.hide, presence.SOCKETS, self.own_name)
+
+    async def send(self, *args: Any, **kwargs: Any) -> None:
+        """Send a frame, and count it."""
+        measuring.FRAMES_SENT.inc()
+        await super().send(*args, **kwargs)
 
     async def tell(self, kind: str, **body: Any) -> None:
         """Send a frame."""
@@ -104,6 +114,8 @@ class Socket(AsyncWebsocketConsumer):
             await self.close(4401)
         elif "turn" in message:
             await self.tell("turn", table=message["turn"])
+        elif "invited" in message:
+            await self.tell("invited", **message["invited"])
 
 
 class TableSocket(Socket):
@@ -177,7 +189,8 @@ class TableSocket(Socket):
         """Answer a client's frame; a bad one gets an error, and the socket lives."""
         if not self.topics:
             return  # not let in: whatever was sent before the door closed is not read
-        with translation.override(self.language):
+        facts = about(table=self.uid, user=self.user.pk, request=secrets.token_hex(8))
+        with facts, translation.override(self.language):
             sent = Command()
             try:
                 if not self.bucket.allows():
@@ -242,8 +255,10 @@ class LobbySocket(Socket):
         await self.listen(LOBBY)
 
     async def hear(self, topic_: str, message: Message) -> None:
-        """Say which table changed."""
-        if topic_ == LOBBY:
+        """Say which table changed, or of which game the leaderboards."""
+        if topic_ == LOBBY and "board" in message:
+            await self.tell("board", game=message["board"])
+        elif topic_ == LOBBY:
             await self.tell("lobby", table=message.get("table"))
         else:
             await super().hear(topic_, message)
@@ -279,7 +294,7 @@ def signed_out() -> Refused:
 
 
 def _last_lines(uid: str) -> list[dict[str, Any]]:
-    lines = find(uid).chat.select_related("user").order_by("-pk")[:LINES_KEPT_IN_SIGHT]
+    lines = lines_of(find(uid)).order_by("-pk")[:LINES_KEPT_IN_SIGHT]
     return [line_json(line) for line in reversed(lines)]
 
 

@@ -53,6 +53,12 @@ class OpeningForm(forms.Form):
     clock = forms.ChoiceField(
         choices=list(_CLOCK_NAMES.items()), label=_("Clock"), initial="move-60"
     )
+    rated = forms.BooleanField(
+        label=_("Rated game"),
+        help_text=_("It counts when two accounts or more play. Untick it for a friendly game."),
+        required=False,
+        initial=True,
+    )
     entropy = forms.RegexField(r"^([0-9a-f]{2}){16,32}$", required=False, widget=forms.HiddenInput)
 
     def __init__(self, *args: Any, engine: AnyEngine, **kwargs: Any) -> None:
@@ -72,7 +78,7 @@ class OpeningForm(forms.Form):
             if field is not None:
                 self.fields[PREFIX + name] = field
         self.order_fields(
-            ["seats", "bots", *(PREFIX + name for name in info.options), "clock", "access"]
+            ["seats", "bots", *(PREFIX + name for name in info.options), "clock", "access", "rated"]
         )
 
     def options(self) -> dict[str, Any]:

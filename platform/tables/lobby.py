@@ -41,6 +41,7 @@ def row_json(table: Table) -> dict[str, Any]:
         "game": table.game,
         "status": table.status,
         "access": table.access,
+        "rated": table.rated,
         "host": table.host_id,
         "options": table.options,
         "clock": table.clock,
@@ -74,19 +75,26 @@ def my_tables(user: User) -> list[dict[str, Any]]:
 
 
 def finished_tables(user: User, most: int = 30) -> list[dict[str, Any]]:
-    """Return a person's latest finished games."""
-    tables = _with_people(
-        Table.objects.filter(seats__user=user, status=Table.Status.FINISHED)
-    ).order_by("-ended_at")[:most]
+    """Return a person's latest finished games, and those that an operator has called off."""
+    ended = Q(status=Table.Status.FINISHED) | Q(
+        status=Table.Status.CANCELLED, voided_at__isnull=False, started_at__isnull=False
+    )
+    tables = _with_people(Table.objects.filter(ended, seats__user=user)).order_by("-ended_at")
     return [
-        row_json(table) | {"outcome": table.outcome, "ended_at": stamp(table.ended_at)}
-        for table in tables
+        row_json(table)
+        | {
+            "outcome": table.outcome,
+            "voided": table.voided_at is not None,
+            "ended_at": stamp(table.ended_at),
+        }
+        for table in tables[:most]
     ]
 
 
 def now_here() -> dict[str, int]:
     """Return how many people and tables are here now."""
-    counted = Table.objects.aggregate(
+    live = Table.objects.filter(status__in=(Table.Status.OPEN, Table.Status.PLAYING))
+    counted = live.aggregate(
         open=Count("pk", filter=Q(status=Table.Status.OPEN, host__isnull=False)),
         playing=Count("pk", filter=Q(status=Table.Status.PLAYING)),
     )

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_noop as _
 
 from games.contract import Event
 from tables.frames import Viewer, frame, seen
+from tables.invitations import is_invited
 from tables.models import Move, Table
 from tables.refusals import Refused
 
@@ -25,10 +26,12 @@ def find(uid: str) -> Table:
 
 
 def check_may_look(table: Table, user: Any, invite: str) -> None:
-    """Refuse a look at a private table without its link or a seat at it."""
+    """Refuse a look at a private table without its link, an invitation to it or a seat at it."""
     if table.access == Table.Access.PUBLIC or invite == table.invite or user.is_staff:
         return
     if user.is_authenticated and table.seats.filter(user=user).exists():
+        return
+    if is_invited(table, user):
         return
     raise Refused("private", _("This table is by invitation only."), status=403)
 

@@ -10,6 +10,8 @@ from tables.publishing import server
 STAYS = 45.0
 """Seconds for which a sign of life counts."""
 SITE = "here"
+SOCKETS = "sockets"
+"""Where every open socket shows itself, so that those of a killed process are forgotten too."""
 
 
 def room(uid: str) -> str:
@@ -36,6 +38,20 @@ def hide(place: str, who: str) -> None:
         server().zrem(place, who)
     except RedisError:
         return
+
+
+def count(place: str) -> int:
+    """Return how many are here; unlike the others, it says so when Redis is away."""
+    return int(server().zcount(place, time.time() - STAYS, "+inf"))
+
+
+def is_here(place: str, who: str) -> bool:
+    """Tell whether somebody is here."""
+    try:
+        seen: Any = server().zscore(place, who)
+    except RedisError:
+        return False
+    return seen is not None and seen >= time.time() - STAYS
 
 
 def here(place: str) -> list[str]:

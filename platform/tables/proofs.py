@@ -11,7 +11,16 @@ def record_of(table: Table) -> Record:
     """Return the whole game with its secret; only a game that is over has no secret any more."""
     if not table.over or table.started_at is None:
         raise Refused("not_over", _("The record is shown when the game is over."))
-    recorder = Recorder(
+    recorder = recorder_of(table)
+    made = Move.objects.filter(table=table).exclude(by=Move.By.DEAL)
+    for seat, body in made.values_list("seat", "body"):
+        recorder.play(seat or 0, body or {})
+    return recorder.record()
+
+
+def recorder_of(table: Table) -> Recorder:
+    """Return a table's game as it was dealt, ready to be played again."""
+    return Recorder(
         table.engine,
         seats=table.seat_count,
         options=table.options,
@@ -19,7 +28,3 @@ def record_of(table: Table) -> Record:
         server_seed=bytes(table.server_seed),
         entropy=[bytes.fromhex(one) for one in table.entropy],
     )
-    made = Move.objects.filter(table=table).exclude(by=Move.By.DEAL)
-    for seat, body in made.values_list("seat", "body"):
-        recorder.play(seat or 0, body or {})
-    return recorder.record()

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from django.conf import settings
+from django.db import transaction
 from redis import Redis, RedisError
 from redis.backoff import NoBackoff
 from redis.retry import Retry
@@ -39,3 +40,8 @@ def publish(topic: str, message: dict[str, Any]) -> None:
         server().publish(topic, msgspec.msgpack.encode(message))
     except RedisError as error:
         log.warning("not published to %s: %s", topic.partition(":")[0], type(error).__name__)
+
+
+def tell_boards(game: str) -> None:
+    """Tell, once it is saved, that the leaderboards of a game stand otherwise."""
+    transaction.on_commit(lambda: publish(LOBBY, {"board": game}), robust=True)

@@ -65,6 +65,10 @@ def _seats() -> dict[str, str]:
         "invite": _("Invite by this link"),
         "copy": _("Copy"),
         "copied": _("The link is copied."),
+        "invite_by_name": _("Invite by name"),
+        "invite_button": _("Invite"),
+        "invited_name": _("Invited: {name}"),
+        "here_now": _("here now"),
         "commitment": _("The deal is sealed already"),
         "commitment_means": _(
             "This is the fingerprint of the secret from which the deal is made, together with what "
@@ -88,6 +92,7 @@ def _game() -> dict[str, str]:
         "nothing_to_preview": _("Nothing more is known beforehand."),
         "cannot_be_played": _("Cannot be played now: {count}"),
         "make_move": _("Make the move"),
+        "confirm_move": _("Make this move?"),
         "optional": _("may be left empty"),
         "choose_exactly": _("choose {count}"),
         "choose_between": _("choose {min} to {max}"),
@@ -113,7 +118,7 @@ def _leaving() -> dict[str, str]:
             "game ends at once. If your part in the game is over already, leaving costs nothing."
         ),
         "i_am_back": _("I’m back"),
-        "you_left": _("You have left this game: a bot plays for you."),
+        "you_left": _("You do not play here any more: a bot plays your seat to the end."),
     }
 
 
@@ -134,6 +139,10 @@ def _end() -> dict[str, str]:
         "watch_rematch": _("Go to the rematch"),
         "verify": _("Check the deal"),
         "to_lobby": _("To the games"),
+        "voided": _("An operator has voided this game: it counts for nothing."),
+        "voided_before_end": _(
+            "An operator has called this game off: it has no result and counts for nothing."
+        ),
         "cancelled": _("The game was called off"),
         "cancelled_text": _("It has no result, and nobody lost anything by it."),
     }

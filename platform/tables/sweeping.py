@@ -7,16 +7,17 @@ from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from tables import clocks
-from tables.models import Seat, SweepMark, Table
+from tables.models import Seat, SweepMark, Table, TurnNotice
 from tables.publishing import LOBBY, publish
 from tables.services.changing import changing
 from tables.services.playing import time_out
-from tables.waking import send_bot
+from tables.waking import send, send_bot
 
 GRACE = timedelta(seconds=5)
 """A sweep later than this was not late but away: its absence is added to all deadlines."""
 EMPTY_FOR = timedelta(minutes=10)
 AT_ONCE = 500
+CALLS_AT_ONCE = 50
 
 
 def sweep() -> None:
@@ -25,6 +26,15 @@ def sweep() -> None:
     overdue = Table.objects.filter(status=Table.Status.PLAYING, wake_at__lte=timezone.now())
     for uid in overdue.order_by("wake_at").values_list("uid", flat=True)[:AT_ONCE]:
         wake(uid)
+    _send_notices()
+
+
+def _send_notices() -> None:
+    """Send a worker to call those whom a table has waited for long enough."""
+    due = TurnNotice.objects.filter(due_at__lte=timezone.now()).order_by("due_at")
+    ids = list(due.values_list("pk", flat=True)[:AT_ONCE])
+    for start in range(0, len(ids), CALLS_AT_ONCE):
+        send("tables.tasks.call", ids[start : start + CALLS_AT_ONCE], expires=5)
 
 
 def wake(uid: str) -> None:

@@ -9,6 +9,7 @@ from django.utils.translation import get_language, gettext, ngettext
 from games.contract import AnyEngine
 from games.registry import engine
 from games.vocabulary import YES_NO, vocabulary
+from tables.models import Table
 
 
 def language() -> str:
@@ -23,8 +24,8 @@ def row_words(row: Mapping[str, Any]) -> dict[str, Any]:
     return {
         **row,
         "name": rules.info.name.in_language(language()),
-        "host_name": next((one["name"] for one in people if one["id"] == row["host"]), ""),
-        "told_seats": [seat_words(seat) for seat in row["seats"]],
+        "host_user": next((one for one in people if one["id"] == row["host"]), None),
+        "waiting": row["status"] == Table.Status.OPEN,
         "free": sum(not seat["user"] and not seat["level"] for seat in row["seats"]),
         "told_options": option_words(rules, row["options"]),
         "told_clock": clock_words(row["clock"]),
@@ -34,29 +35,18 @@ def row_words(row: Mapping[str, Any]) -> dict[str, Any]:
 def finished_words(row: Mapping[str, Any], user_id: int) -> dict[str, Any]:
     """Return a finished game with this person's place, which is the last one for a leaver."""
     outcome = row["outcome"]
+    told = row_words(row) | {"ended": datetime.fromtimestamp(row["ended_at"], tz=UTC)}
+    if outcome is None:
+        return told
     mine = next(
         seat["number"] for seat in row["seats"] if seat["user"] and seat["user"]["id"] == user_id
     )
     left = mine in outcome.get("left", [])
-    return row_words(row) | {
+    return told | {
         "place": len(row["seats"]) if left else outcome["places"][mine],
         "won": mine in outcome["winners"] and not left,
         "left": left,
-        "ended": datetime.fromtimestamp(row["ended_at"], tz=UTC),
     }
-
-
-def seat_words(seat: Mapping[str, Any]) -> str:
-    """Return who sits there; nothing for a free seat."""
-    if seat["user"]:
-        return str(seat["user"]["name"])
-    return gettext("Bot") + f" ({level_words(seat['level'])})" if seat["level"] else ""
-
-
-def level_words(level: str) -> str:
-    """Return how strong a bot is."""
-    told = {"easy": gettext("easy"), "normal": gettext("normal"), "hard": gettext("hard")}
-    return told.get(level, level)
 
 
 def clock_words(clock: Mapping[str, Any]) -> str:

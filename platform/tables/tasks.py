@@ -1,8 +1,11 @@
 """Celery's way in: each task fetches and calls, and may run twice without harm."""
 
+from typing import Any
+
 from celery import shared_task
 
-from tables import letters, sweeping, thinking
+from accounts.services import housekeeping
+from tables import calling, sweeping, thinking
 
 
 @shared_task
@@ -30,6 +33,24 @@ def tidy() -> None:
 
 
 @shared_task
-def mail_turn(uid: str, number: int, asked: int) -> None:
-    """Write to somebody whose turn it is."""
-    letters.your_turn(uid, number, asked)
+def keep_books() -> None:
+    """Age ratings, crown champions, forget what may be forgotten (every day)."""
+    housekeeping.keep_books()
+
+
+@shared_task
+def end_what_is_over() -> None:
+    """Lift bans and take down titles whose time is up (every hour)."""
+    housekeeping.end_what_is_over()
+
+
+@shared_task
+def call(ids: list[int]) -> None:
+    """Call those whose notices are due."""
+    calling.call(ids)
+
+
+@shared_task
+def push(ids: list[int], message: dict[str, Any], tries: int = 0) -> None:
+    """Push a message to some browsers."""
+    calling.push(ids, message, tries)

@@ -11,7 +11,7 @@ from games.bots.host import position_for
 from games.bots.protocol import Bot, Phrase, Position
 from games.chance import Chance
 from games.contract import Event, fill
-from tables import clocks, faults
+from tables import clocks, faults, measuring
 from tables.frames import seen
 from tables.models import ChatLine, Move, Seat, Table
 from tables.services.chatting import say_for_bot
@@ -46,6 +46,8 @@ def _move(uid: str, number: int, asked: int) -> None:
     except Exception as error:
         faults.note(f"the bot in seat {number} at table {uid}", error)
         move = None
+    thought = measuring.THINKING_SECONDS.labels(table.game, seat.bot_level)
+    thought.observe(time.monotonic() - begun)
     if move is None and position.asked:
         engine = table.engine
         move = engine.on_timeout(engine.load(bytes(table.state or b"")), number)

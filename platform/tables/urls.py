@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tables import views
+from tables import people_views, views
 
 urlpatterns = [
     path("", views.lobby, name="lobby"),
@@ -11,6 +11,13 @@ urlpatterns = [
     path("play/<slug:slug>/match/", views.match_page, name="match"),
     path("mine/", views.my_games, name="my-games"),
     path("mine/next/", views.next_game, name="next-game"),
+    path(
+        "mine/invitations/<slug:uid>/decline/",
+        people_views.decline_invitation,
+        name="decline-invitation",
+    ),
+    path("friends/", people_views.friends, name="friends"),
+    path("people/<str:name>/avoid/", people_views.avoid_player, name="avoid"),
     path("table/<slug:uid>/", views.table_page, name="table"),
     path("table/<slug:uid>/verify/", views.verify_page, name="verify"),
     path("verify/", views.verify_page, name="verify-any"),

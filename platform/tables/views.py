@@ -8,12 +8,14 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
+from accounts.services.settings import settings_of
 from games.bots import LEVELS
 from games.bots.levels import has_bots
 from games.contract import AnyEngine
 from games.registry import engines
 from tables import lobby as lobbies
 from tables.forms import OpeningForm
+from tables.invitations import open_invitations
 from tables.limits import check_rate
 from tables.looking import check_may_look, find
 from tables.models import Table
@@ -90,6 +92,7 @@ def _open(request: HttpRequest, engine: AnyEngine, form: OpeningForm) -> Table:
         options=form.options(),
         clock=form.agreed_clock,
         access=form.cleaned_data["access"],
+        rated=form.cleaned_data["rated"],
         entropy=form.given_entropy,
     )
     if level := form.cleaned_data.get("bots"):
@@ -159,6 +162,7 @@ def _page(request: HttpRequest, table: Table, kept: str) -> dict[str, Any]:
         "game": table.game,
         "language": language(),
         "me": user.to_json() if user.is_authenticated else None,
+        "settings": settings_of(user) if user.is_authenticated else {},
         "levels": list(LEVELS) if has_bots(table.game) else [],
         "invite": f"{link}?invite={table.invite}" if seated or kept == table.invite else link,
         "clock": clock_words(table.clock),
@@ -175,6 +179,10 @@ def my_games(request: HttpRequest) -> HttpResponse:
         "tables/mine.html",
         {
             "tables": [row_words(row) for row in lobbies.my_tables(user)],
+            "invitations": [
+                {"by": one.by, "table": row_words(lobbies.row_json(one.table))}
+                for one in open_invitations(user)
+            ],
             "finished": [finished_words(row, user.pk) for row in lobbies.finished_tables(user)],
         },
     )

@@ -151,12 +151,6 @@ def test_a_searching_bot_takes_the_same_time_whatever_it_has_to_choose_from(
     assert 0.2 < waited[0] <= 0.3
 
 
-def test_a_slow_game_writes_to_whoever_is_asked(person: Maker, sent: Any) -> None:
-    table = begun([person("ann"), person("bob")], clock={"kind": "days", "days": 2})
-    seat = min(table.engine.actors(state_of(table)))
-    assert ("tables.tasks.mail_turn", (table.uid, seat, table.asked[seat])) in sent
-
-
 def test_what_bots_say_is_heard_at_the_table(person: Maker, sent: Any) -> None:
     del sent
     people = [person(name) for name in ("ann", "bob", "cid", "dan")]

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
-from django.core import mail
 from django.utils import timezone
 
 from accounts.models import User
 from games.chance import Chance
-from tables import clocks, letters, sweeping
+from tables import clocks, sweeping
 from tables.clocks import Agreement, Clock
 from tables.models import Move, Seat, SweepMark, Table
 from tables.services import leaving
@@ -107,13 +105,3 @@ class TestAtTheTable:
         assert after is not None
         assert after - before == pytest.approx(100, abs=2)
         assert Move.objects.filter(table=table, by=Move.By.CLOCK).count() == 0
-
-    def test_a_player_of_a_slow_game_is_written_to(self, person: Maker, mailoutbox: Any) -> None:
-        table = begun([person("cid"), person("dan")], clock={"kind": "days", "days": 1})
-        seat = asked_seat(table)
-        letters.your_turn(table.uid, seat, table.asked[seat])
-        assert [letter.to for letter in mailoutbox] == [[user_at(table, seat).email]]
-        assert table.uid in mailoutbox[0].body
-        mail.outbox.clear()
-        letters.your_turn(table.uid, seat, table.asked[seat] - 1)
-        assert not mail.outbox

@@ -1,7 +1,6 @@
 """Pages: the next game by one click, and doors that stay shut."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from django.test import Client
@@ -9,15 +8,12 @@ from django.test import Client
 from accounts.models import User
 from tests.tablecraft import begun, open_for, state_of
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("plain_files"),
+]
 Maker = Callable[[str], User]
-
-
-@pytest.fixture(autouse=True)
-def plain_files(settings: Any) -> None:
-    """Serve static files under their own names: none are gathered for tests."""
-    plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
 
 
 def test_one_click_leads_to_the_next_table_that_waits(person: Maker, client: Client) -> None:

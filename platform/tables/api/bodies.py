@@ -25,6 +25,13 @@ class Hex(serializers.Field):  # type: ignore[type-arg]
         return value.hex()
 
 
+class Credentials(serializers.Serializer[Any]):
+    """To get a token."""
+
+    username = serializers.CharField(max_length=150)
+    password = serializers.CharField(max_length=200, trim_whitespace=False)
+
+
 class Seating(serializers.Serializer[Any]):
     """To sit down."""
 
@@ -41,6 +48,7 @@ class Opening(serializers.Serializer[Any]):
     options = serializers.DictField(required=False, default=dict)
     clock = serializers.DictField(required=False, default=dict)
     access = serializers.ChoiceField(Table.Access.choices, required=False, default="public")
+    rated = serializers.BooleanField(required=False, default=True)
     sit = serializers.BooleanField(required=False, default=True)
     entropy = Hex(required=False)
 
@@ -50,6 +58,12 @@ class QuickMatch(serializers.Serializer[Any]):
 
     game = serializers.CharField(max_length=30)
     entropy = Hex(required=False)
+
+
+class Naming(serializers.Serializer[Any]):
+    """To name a player."""
+
+    name = serializers.CharField(max_length=48)
 
 
 class Ready(serializers.Serializer[Any]):

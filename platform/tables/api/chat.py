@@ -7,12 +7,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.models import User
-from accounts.services.aversions import set_aversion, unheard_by
+from accounts.services.aversions import unheard_by
 from tables.api import bodies
 from tables.api.tables import Members, checked, invite_of, me
 from tables.looking import check_may_look, find
-from tables.publishing import publish, user_topic
-from tables.services.chatting import LINES_KEPT_IN_SIGHT, line_json, report, say
+from tables.services.avoiding import avoid
+from tables.services.chatting import LINES_KEPT_IN_SIGHT, line_json, lines_of, report, say
 
 
 class Chat(Members):
@@ -24,7 +24,7 @@ class Chat(Members):
         table = find(uid)
         check_may_look(table, request.user, invite_of(request, uid))
         lines = (
-            table.chat.select_related("user")
+            lines_of(table)
             .exclude(user_id__in=unheard_by(me(request)))
             .order_by("-pk")[:LINES_KEPT_IN_SIGHT]
         )
@@ -57,6 +57,5 @@ class Aversions(Members):
         """Mute or block somebody, or take it back."""
         other = get_object_or_404(User, pk=user_id)
         body = checked(bodies.AversionBody, request)
-        set_aversion(owner=me(request), other=other, kind=body["kind"])
-        publish(user_topic(me(request).pk), {"aversions": True})
+        avoid(owner=me(request), other=other, kind=body["kind"])
         return Response({})

@@ -73,6 +73,7 @@ class Tables(APIView):
             options=body["options"],
             clock=body["clock"] or None,
             access=body["access"],
+            rated=body["rated"],
             entropy=body.get("entropy", b""),
             sit=body["sit"],
         )

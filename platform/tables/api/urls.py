@@ -1,13 +1,12 @@
 """Addresses of the API."""
 
 from django.urls import path, re_path
-from rest_framework.authtoken.views import obtain_auth_token
 
-from tables.api import chat, games, moves, tables
+from tables.api import boards, chat, games, moves, people, push, tables, tokens
 
 urlpatterns = [
     path("now/", games.Now.as_view()),
-    path("token/", obtain_auth_token),
+    path("token/", tokens.Tokens.as_view(), name="api-token"),
     path("games/", games.Games.as_view(), name="api-games"),
     re_path(
         r"^games/(?P<slug>[\w-]+)/words/(?P<language>ru|en)/$",
@@ -26,6 +25,17 @@ urlpatterns = [
     path("tables/<slug:uid>/verify/", moves.VerifyTable.as_view()),
     *(path(f"tables/<slug:uid>/{name}/", view.as_view()) for name, view in tables.ACTS.items()),
     path("verify/", moves.VerifyRecord.as_view(), name="api-verify"),
+    path("leaderboards/", boards.Boards.as_view(), name="api-leaderboards"),
+    path("leaderboards/<slug:game>/", boards.OneBoard.as_view(), name="api-leaderboard"),
     path("reports/", chat.Reports.as_view()),
+    path("push/", push.Push.as_view(), name="api-push"),
+    path("push/trial/", push.Trial.as_view(), name="api-push-trial"),
     path("people/<int:user_id>/aversion/", chat.Aversions.as_view()),
+    path("people/<str:name>/", people.Profile.as_view(), name="api-profile"),
+    path("friends/", people.Friends.as_view(), name="api-friends"),
+    path("friends/<str:name>/", people.Friend.as_view(), name="api-friend"),
+    path("friends/<str:name>/accept/", people.Accept.as_view()),
+    path("invitations/", people.Invitations.as_view(), name="api-invitations"),
+    path("tables/<slug:uid>/invite/", people.Invite.as_view(), name="api-invite"),
+    path("tables/<slug:uid>/decline/", people.Decline.as_view()),
 ]

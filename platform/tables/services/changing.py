@@ -1,5 +1,6 @@
 """A change of a table: one transaction, the row locked, told to all once it is saved."""
 
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -14,17 +15,20 @@ from games.contract import Event, Move
 from tables import clocks
 from tables.clocks import Agreement, Clock
 from tables.frames import all_frames, encode
+from tables.log_context import about
 from tables.models import Seat, Table
+from tables.noticing import note_live_turns, note_slow_turns
 from tables.publishing import LOBBY, publish, table_topic, user_topic
 from tables.refusals import Refused
-from tables.waking import mail_turn, wake_promptly
+from tables.waking import wake_promptly
 
 
 class Change:
     """A locked table while it is being changed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, begun: float) -> None:
         self.table = table
+        self.begun = begun
         self.seats: list[Seat] = list(table.seats.select_related("user"))
         self.events: list[Event] = []
         self.touched = False
@@ -45,6 +49,11 @@ class Change:
     def agreement(self) -> Agreement:
         """How long one may think here."""
         return Agreement(**self.table.clock)
+
+    @property
+    def slow(self) -> bool:
+        """Whether one may think for days here."""
+        return self.agreement.kind == "days"
 
     @cached_property
     def legal(self) -> dict[int, Sequence[Move]]:
@@ -113,14 +122,14 @@ class Change:
             publish(LOBBY, {"table": self.table.uid})
         self._call_those_asked()
         wake_promptly(self.table)
+        if not self.slow:
+            note_live_turns(self.table, self.seats_that_begin())
 
     def _call_those_asked(self) -> None:
         """Tell each person whose turn it has become, wherever on the site they are."""
         for seat in self.seats:
             if seat.user_id and self.is_newly_asked(seat):
                 publish(user_topic(seat.user_id), {"turn": self.table.uid})
-                if self.agreement.kind == "days":
-                    mail_turn(self.table, seat)
 
     def is_newly_asked(self, seat: Seat) -> bool:
         """Tell whether this change put a question to a person who is there to answer."""
@@ -132,18 +141,33 @@ class Change:
             and self.clocks[seat.number].since is not None
         )
 
+    def seats_that_begin(self) -> list[Seat]:
+        """Return the seats of people whose turn begins with this change.
+
+        A question that other seats' moves make another one is still the same turn.
+        """
+        now = self.now.timestamp()
+        return [
+            seat
+            for seat in self.seats
+            if seat.user_id and self.is_newly_asked(seat) and self.clocks[seat.number].since == now
+        ]
+
 
 @contextmanager
 def changing(uid: str) -> Iterator[Change]:
     """Lock a table; if it was touched, save it and tell everybody on commit."""
-    with transaction.atomic():
+    begun = time.perf_counter()
+    with about(table=uid), transaction.atomic():
         table = Table.objects.select_for_update(of=("self",)).filter(uid=uid).first()
         if table is None:
             raise Refused("no_table", _("There is no such table (any more)."), status=404)
-        change = Change(table)
+        change = Change(table, begun)
         yield change
         if change.touched:
             change._save()
+            if change.slow:
+                note_slow_turns(table, change.seats_that_begin())
             transaction.on_commit(change._tell, robust=True)
 
 

@@ -1,11 +1,16 @@
 """Talking at a table."""
 
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
+from accounts.services.sanctions import FOR_GOOD
 from games.bots.protocol import Phrase
 from games.vocabulary import vocabulary
 from tables.limits import check_rate
@@ -24,7 +29,8 @@ def say(*, uid: str, user: User, text: str = "", phrase: Any = None) -> ChatLine
     table = Table.objects.filter(uid=uid).first()
     if table is None:
         raise Refused("no_table", _("There is no such table (any more)."), status=404)
-    seat = Seat.objects.filter(table=table, user=user).first()
+    author = _author(user)
+    seat = Seat.objects.filter(table=table, user=author).first()
     words = plain(text) if isinstance(text, str) else ""
     if phrase is not None:
         check_phrase(table, phrase)
@@ -34,7 +40,25 @@ def say(*, uid: str, user: User, text: str = "", phrase: Any = None) -> ChatLine
         raise Refused(
             "long_line", _("A line has at most {most} letters."), status=422, most=MOST_LETTERS
         )
-    return _speak(table, user, seat.number if seat else None, words, phrase)
+    return _speak(table, author, seat.number if seat else None, words, phrase)
+
+
+def _author(user: User) -> User:
+    """Return the account as it is now, if it may speak: a socket's own copy may be hours old."""
+    author = User.objects.get(pk=user.pk)
+    if not author.is_active:
+        raise Refused("banned", _("This account may not play."), status=403)
+    if author.muted_until is None or not author.is_muted:
+        return author
+    if author.muted_until >= FOR_GOOD:
+        raise Refused("muted", _("You may not chat any more."), status=403)
+    until = timezone.localtime(author.muted_until, ZoneInfo(author.time_zone))
+    raise Refused(
+        "muted",
+        _("You may not chat until {until}."),
+        status=403,
+        until=date_format(until, "j E Y, H:i"),
+    )
 
 
 def plain(text: str) -> str:
@@ -74,6 +98,11 @@ def _speak(table: Table, user: User | None, seat: int | None, text: str, phrase:
     message = {"chat": line_json(line), "author": user.pk if user else None}
     transaction.on_commit(lambda: publish(table_topic(table.uid), message), robust=True)
     return line
+
+
+def lines_of(table: Table) -> QuerySet[ChatLine]:
+    """Return what was said at a table; nothing is left of what deleted accounts wrote."""
+    return table.chat.exclude(text="", phrase__isnull=True).select_related("user")
 
 
 def line_json(line: ChatLine) -> dict[str, Any]:

@@ -4,9 +4,12 @@ from typing import Any
 
 import msgspec
 
+from accounts.models import User
 from accounts.services.results import Sitter, record_result
 from games.contract import Outcome
+from tables import chronicle
 from tables.models import Seat, Table
+from tables.publishing import tell_boards
 from tables.services.changing import Change
 
 
@@ -23,8 +26,8 @@ def finish(change: Change, outcome: Outcome) -> None:
     """End the table with this outcome."""
     table = change.table
     table.outcome = outcome_json(outcome, change)
-    _close(change, Table.Status.FINISHED)
-    record_result(
+    _close(change, Table.Status.FINISHED, outcome.reason)
+    match = record_result(
         game=table.game,
         table=table.uid,
         outcome=outcome,
@@ -32,6 +35,18 @@ def finish(change: Change, outcome: Outcome) -> None:
         rated=table.rated,
         ended_at=change.now,
     )
+    if not match.unrated:
+        tell_boards(table.game)
+    _show_titles(change)
+
+
+def _show_titles(change: Change) -> None:
+    """Let the last frame call everybody by the titles that the game has brought or ended."""
+    people = [seat.user for seat in change.seats if seat.user]
+    borne = User.objects.filter(pk__in=[user.pk for user in people])
+    shown = dict(borne.values_list("pk", "shown_titles"))
+    for user in people:
+        user.shown_titles = shown[user.pk]
 
 
 def _sitter(seat: Seat, change: Change) -> Sitter:
@@ -47,16 +62,17 @@ def _sitter(seat: Seat, change: Change) -> Sitter:
 
 def cancel(change: Change) -> None:
     """End the table without a result."""
-    _close(change, Table.Status.CANCELLED)
+    _close(change, Table.Status.CANCELLED, "cancelled")
 
 
-def _close(change: Change, status: str) -> None:
+def _close(change: Change, status: str, reason: str) -> None:
     change.touch()
     change.table.status = status
     change.table.ended_at = change.now
     change.table.wake_at = None
     for clock in change.clocks:
         clock.deadline = clock.since = clock.bot_at = None
+    chronicle.game_ended(change, reason)
 
 
 def has_left(seat: Seat) -> bool:

@@ -11,11 +11,11 @@ from django.utils.translation import gettext_noop as _
 from accounts.models import User
 from games.contract import AnyEngine, BadOptions
 from games.registry import engine
-from tables import clocks
+from tables import chronicle, clocks
 from tables.models import Seat, Table
 from tables.publishing import LOBBY, publish
 from tables.refusals import Refused, RefusedByRules
-from tables.services.seating import check_entropy
+from tables.services.seating import check_entropy, check_may_play_rated
 
 MOST_TABLES = 20
 """Open or running tables that one person may sit at."""
@@ -37,6 +37,7 @@ def open_table(
     options: Mapping[str, Any],
     clock: Any = None,
     access: str = Table.Access.PUBLIC,
+    rated: bool = True,
     entropy: bytes = b"",
     sit: bool = True,
 ) -> Table:
@@ -57,12 +58,14 @@ def open_table(
     check_entropy(entropy)
     with transaction.atomic():
         check_not_too_many(host)
+        check_may_play_rated(host, rated)
         table = Table.objects.create(
             game=rules.info.slug,
             ruleset=rules.info.ruleset,
             options=full,
             seat_count=seat_count,
             access=access,
+            rated=rated,
             host=host,
             clock=msgspec.to_builtins(agreement),
             version=1,
@@ -70,6 +73,7 @@ def open_table(
         if sit:
             Seat.objects.create(table=table, number=0, user=host, entropy=entropy)
         transaction.on_commit(lambda: publish(LOBBY, {"table": table.uid}), robust=True)
+        chronicle.table_opened(table)
     return table
 
 

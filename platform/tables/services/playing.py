@@ -7,7 +7,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_noop as _
 
 from games.contract import IllegalMove
-from tables import clocks
+from tables import chronicle, clocks
+from tables.measuring import counting_refusals
 from tables.models import Move, Seat, Table
 from tables.refusals import Refused, RefusedByRules
 from tables.services.arming import arm
@@ -25,6 +26,7 @@ class Answer(NamedTuple):
     version: int
 
 
+@counting_refusals()
 def play(*, uid: str, user_id: int, move: Any, version: int, move_id: str) -> Answer:
     """Make a person's move, exactly once however often it is sent."""
     _check_shape(move, version, move_id)
@@ -104,6 +106,7 @@ def make_move(change: Change, seat: Seat, move: Any, by: Move.By, move_id: str) 
     change.ask_anew(seat.number)
     if not finish_if_over(change):
         arm(change)
+    chronicle.move_made(change, by)
     return Answer(table.version)
 
 

@@ -5,6 +5,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.contract import Outcome
+from tables import chronicle
 from tables.models import Seat, Table
 from tables.services.changing import changing
 from tables.services.opening import check_not_too_many
@@ -40,6 +41,7 @@ def _next_table(table: Table, seats: list[Seat], host: User) -> Table:
         options=options,
         seat_count=table.seat_count,
         access=table.access,
+        rated=table.rated,
         host=host,
         clock=table.clock,
         version=1,
@@ -47,4 +49,5 @@ def _next_table(table: Table, seats: list[Seat], host: User) -> Table:
     Seat.objects.bulk_create(
         Seat(table=made, number=seat.number, level=seat.level) for seat in seats if seat.level
     )
+    chronicle.table_opened(made)
     return made

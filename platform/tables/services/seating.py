@@ -1,12 +1,16 @@
 """Who sits where before the game begins."""
 
+from django.utils import timezone
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
 from accounts.services.aversions import blocked_with
+from accounts.services.fair_play import waits_until
+from accounts.titled_names import called
 from games.bots import LEVELS
 from games.bots.levels import has_bots
 from games.fair import check_entropy as check_bytes
+from tables.invitations import is_invited
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services.changing import Change, changing
@@ -44,11 +48,29 @@ def sit(
 
 def _check_welcome(change: Change, user: User, invite: str) -> None:
     table = change.table
-    if table.access == Table.Access.PRIVATE and invite != table.invite:
+    welcome = table.access == Table.Access.PUBLIC or invite == table.invite
+    if not (welcome or is_invited(table, user)):
         raise Refused("private", _("This table is by invitation only."), status=403)
     others = {seat.user_id for seat in change.seats if seat.user_id}
     if others & blocked_with(user):
         raise Refused("unwelcome", _("You cannot sit down at this table."), status=403)
+    check_may_play_rated(user, table.rated)
+
+
+def check_may_play_rated(user: User, rated: bool) -> None:
+    """Refuse whoever has left several games lately; friendly tables are open to them."""
+    until = waits_until(user) if rated else None
+    if until is not None:
+        minutes = max(1, round((until - timezone.now()).total_seconds() / 60))
+        raise Refused(
+            "must_wait",
+            _(
+                "You have left several games lately: the next rated game in {minutes} min. "
+                "Friendly tables are open to you."
+            ),
+            status=403,
+            minutes=minutes,
+        )
 
 
 def _free_number(change: Change, wanted: int | None) -> int:
@@ -75,7 +97,7 @@ def stand_up(*, uid: str, user: User) -> None:
         change.require(Table.Status.OPEN)
         seat = change.seat_of(user.pk)
         if seat is not None:
-            _empty(change, seat)
+            empty(change, seat)
 
 
 def remove(*, uid: str, user: User, number: int) -> None:
@@ -86,10 +108,11 @@ def remove(*, uid: str, user: User, number: int) -> None:
         seat = change.seat(number)
         if seat is None:
             raise Refused("empty_seat", _("Nobody sits there."))
-        _empty(change, seat)
+        empty(change, seat)
 
 
-def _empty(change: Change, seat: Seat) -> None:
+def empty(change: Change, seat: Seat) -> None:
+    """Take whoever sits there from an open table; the host's part passes on."""
     change.seats.remove(seat)
     if seat.user_id and change.table.host_id == seat.user_id:
         heirs = sorted((one for one in change.seats if one.user_id), key=lambda one: one.joined_at)
@@ -142,7 +165,7 @@ def start(*, uid: str, user: User) -> None:
         if seat is not None:
             seat.ready = True
         _check_full(change)
-        waiting = [seat.user.username for seat in change.seats if seat.user and not seat.ready]
+        waiting = [called(seat.user) for seat in change.seats if seat.user and not seat.ready]
         if waiting:
             raise Refused("not_ready", _("Not ready yet: {names}."), names=", ".join(waiting))
         start_game(change)

@@ -4,7 +4,7 @@ import msgspec
 
 from games import fair
 from games.chance import Chance
-from tables import clocks
+from tables import chronicle, clocks
 from tables.models import Move, Table
 from tables.services.arming import arm
 from tables.services.changing import Change
@@ -34,6 +34,7 @@ def start_game(change: Change) -> None:
     table.questions = [""] * table.seat_count
     table.status = Table.Status.PLAYING
     table.started_at = change.now
+    chronicle.game_started(change)
     Move.objects.create(
         table=table,
         number=table.version,
