@@ -12,7 +12,7 @@ CATALOGUES := $(foreach home,$(HOMES),$(wildcard $(home)/locale/*/LC_MESSAGES/dj
 HOST ?= 127.0.0.1
 PORT ?= 8000
 
-.PHONY: help setup play test lint pictures messages bench campaign lock clean
+.PHONY: help setup play test lint pictures messages bench campaign season lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -53,7 +53,7 @@ test: lint  ## set up, check, and run every test
 	@echo "Rules, services, pages: SQLite and a real Redis …"
 	@$(BIN)/python -m pytest -n auto -m "not processes and not browser"
 	@echo "The database once more: a real PostgreSQL …"
-	@TEST_DATABASE=postgresql $(BIN)/python -m pytest -n auto -m database tests/tables
+	@TEST_DATABASE=postgresql $(BIN)/python -m pytest -n auto -m database tests/accounts tests/config tests/tables
 	@echo "A whole house, and parts of it that die …"
 	@$(BIN)/python -m pytest -m processes tests/live
 	@echo "Real games in a real browser …"
@@ -70,12 +70,16 @@ messages: $(VENV)/.ready  ## gather the words of pages and code into locale/ru
 	@test -f locale/ru/LC_MESSAGES/django.po || $(BIN)/pybabel -q init -i build/django.pot -l ru -o locale/ru/LC_MESSAGES/django.po
 	@$(BIN)/pybabel -q update -N --no-wrap --ignore-pot-creation-date -i build/django.pot -l ru -o locale/ru/LC_MESSAGES/django.po
 
-bench: setup  ## engine speed as ratios against a peer in the same run
+bench: setup  ## speed of engines and leaderboards, as ratios within one run
 	@$(PIP) install --require-hashes -r requirements-bench.txt
 	@$(BIN)/python -m bench
 
 campaign: setup  ## the long random games (an hour or more on two cores)
 	@$(BIN)/python -m games.campaign
+
+season: setup  ## a thousand games through the services: ledgers against ratings, on both databases
+	@GAMES=1000 $(BIN)/python -m pytest -n 0 -s tests/tables/test_ledger.py
+	@GAMES=1000 TEST_DATABASE=postgresql $(BIN)/python -m pytest -n 0 -s tests/tables/test_ledger.py
 
 lock: $(VENV)/.ready  ## resolve and pin the versions anew
 	@$(PIP) install --upgrade uv
