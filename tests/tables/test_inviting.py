@@ -177,6 +177,7 @@ async def test_the_invited_hears_it_wherever_they_are(person: Maker, place: str)
     table, elsewhere, bob = await sync_to_async(arrange)()
     address = "/ws/lobby/" if place == "lobby" else f"/ws/table/{elsewhere.uid}/"
     async with Client(address, bob) as mine:
+        await mine.listens()
         ann = await User.objects.aget(username="ann")
         await sync_to_async(inviting.invite)(uid=table.uid, user=ann, name="bob")
         frame = await mine.until("invited")

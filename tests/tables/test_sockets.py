@@ -85,6 +85,11 @@ class Client:
     async def text(self) -> str:
         return str(await self.socket.receive_from(timeout=10))
 
+    async def listens(self) -> None:
+        """Wait until the socket has joined its topics: frames are read only after that."""
+        await self.send({"ping": 1})
+        await self.until("pong")
+
     async def until(self, kind: str) -> dict[str, Any]:
         """Return the next frame of this kind."""
         while True:
@@ -284,8 +289,7 @@ async def test_signing_out_closes_the_sockets_of_that_session_only(person: Maker
 
 async def test_the_lobby_tells_of_new_tables(person: Maker) -> None:
     async with Client("/ws/lobby/") as client:
-        await client.send({"ping": 1})
-        await client.until("pong")
+        await client.listens()
         table = await sync_to_async(lambda: open_for([person("ann")]))()
         assert (await client.until("lobby"))["table"] == table.uid
 
