@@ -1,24 +1,15 @@
 """Real games in a real browser, by the keyboard alone."""
 
-import os
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from games.registry import engines
 from tests.browser.conftest import NewPage
 from tests.browser.keyboard import open_with_bots, play_to_the_end, press, tab_to
+from tests.browser.pictures import picture
 
 pytestmark = pytest.mark.browser
-PICTURES = os.environ.get("PICTURES")
 NAMES = {one.info.slug: one.info.name.ru for one in engines()}
-
-
-def picture(page: Page, name: str) -> None:
-    """Keep a screenshot where ``PICTURES`` says."""
-    if PICTURES:
-        page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
 
 
 @pytest.mark.parametrize("slug", NAMES)
