@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from accounts import strength
 from accounts.models import Sighting, SkillRating, Title, User
 from accounts.services import champions, fair_play, housekeeping
 from accounts.services.deletion import delete_account
@@ -70,10 +71,14 @@ def test_with_fewer_than_ten_games_nobody_is_champion(person: Maker) -> None:
     assert champions.crown(MIDSUMMER) == []
 
 
-def test_nobody_is_champion_by_a_provisional_number(person: Maker) -> None:
+def test_nobody_is_champion_by_a_provisional_number(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "FEW_GAMES", champions.LEAST_GAMES + 2)
     ann, bob = person("ann"), person("bob")
     play([ann, bob])
-    SkillRating.objects.filter(user=ann).update(mu=60.0, games=9)
+    SkillRating.objects.filter(user=ann).update(mu=60.0, games=champions.LEAST_GAMES)
+    SkillRating.objects.filter(user=bob).update(games=champions.LEAST_GAMES + 2)
     champions.crown(MIDSUMMER)
     assert crowned() == ["bob"]
 
