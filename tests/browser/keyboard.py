@@ -49,7 +49,7 @@ def play_to_the_end(page: Page, seconds: float, seed: int = 1) -> int:
     while not page.locator(".summary").count():
         assert time.monotonic() < end, f"the game does not end: {made} moves made"
         if page.locator("dialog[open]").count():
-            _fill(page)
+            made += _fill(page)
         else:
             made += _move(page, dice)
     return made
@@ -71,8 +71,8 @@ def _move(page: Page, dice: random.Random) -> int:
     return 0
 
 
-def _fill(page: Page) -> None:
-    """Fill the dialog in as its fields ask, and send it."""
+def _fill(page: Page) -> int:
+    """Fill the dialog in as its fields ask, and send it; return how often it was sent."""
     for box in range(page.locator("dialog[open] input[type=checkbox]").count()):
         if page.locator("dialog[open] button.main:not([disabled])").count():
             break
@@ -82,8 +82,9 @@ def _fill(page: Page) -> None:
         if page.evaluate("() => document.activeElement.matches('dialog button.main')"):
             page.keyboard.press("Enter")
             page.wait_for_timeout(60)
-            return
+            return 1
         if page.evaluate("() => document.activeElement.matches('dialog textarea')"):
             page.keyboard.type("ok")
         page.keyboard.press("Tab")
     page.keyboard.press("Escape")
+    return 0

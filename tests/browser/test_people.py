@@ -44,9 +44,12 @@ def test_two_accounts_play_for_their_ratings_and_find_them_on_the_board(
     press(bob, "^Сесть")
     press(bob, "^Я готов")
     press(ann, "^Начать")
-    expect(ann.locator("#question")).to_be_visible()
+    for page in (ann, bob):
+        expect(page.locator("#question")).to_be_visible()
     mover = ann if ann.locator(".question.mine").count() else bob
+    mover.bring_to_front()
     mover.keyboard.press("1")
+    expect(bob.locator("details button", has_text="Отменить игру")).to_have_count(0)
     press(bob, "^Уйти из игры")
     press(bob, "^Сдаться")
     press(bob, "^Сдаться|^Да")
