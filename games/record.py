@@ -14,6 +14,8 @@ import msgspec
 from games import fair, registry
 from games.chance import Chance
 from games.contract import AnyEngine, BadOptions, Event, Move, Outcome, fill
+from games.words import gettext_noop as _
+from games.words import translate
 
 FORMAT = 1
 DIGEST_BYTES = 16
@@ -23,6 +25,15 @@ Find = Callable[[str, int], AnyEngine]
 
 class BadRecord(ValueError):  # noqa: N818 - named like BadDump and BadOptions
     """A record that cannot be replayed at all: damaged, or of a game not known here."""
+
+    def __init__(self, message: str, **params: Any) -> None:
+        super().__init__(message.format_map(params))
+        self.message = message
+        self.params = params
+
+    def in_language(self, language: str) -> str:
+        """Return the sentence in that language; what JSON's reader complains of stays English."""
+        return translate(self.message, language, self.params)
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,7 +136,7 @@ def from_json(data: bytes, find: Find = registry.engine) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(f"This is not the record of a game: {error}.") from error
+        raise BadRecord(_("This is not the record of a game: {error}."), error=error) from error
     rules_of(record, find)
     return record
 
@@ -157,17 +168,29 @@ def random_record(engine: AnyEngine, seats: int, options: Mapping[str, Any], see
 def rules_of(record: Record, find: Find) -> AnyEngine:
     """Return the rules this was played by, or tell why it cannot have been a game of theirs."""
     if record.format != FORMAT:
-        raise BadRecord(f"Records of format {record.format} cannot be read here, only {FORMAT}.")
+        raise BadRecord(
+            _("Records of format {format} cannot be read here, only {readable}."),
+            format=record.format,
+            readable=FORMAT,
+        )
     try:
         engine = find(record.slug, record.ruleset)
         full = engine.checked_options(record.seats, record.options)
-    except (LookupError, BadOptions) as error:
-        raise BadRecord(f"Such a game is not played here: {error}") from error
+    except LookupError as error:
+        raise BadRecord(
+            _("There is no “{slug}” with ruleset {ruleset} here."),
+            slug=record.slug,
+            ruleset=record.ruleset,
+        ) from error
+    except BadOptions as error:
+        raise BadRecord(error.message, **error.params) from error
     if full != record.options:
-        raise BadRecord("Options are missing: a record holds those left at their defaults too.")
+        raise BadRecord(_("Options are missing: a record holds those left at their defaults too."))
     _check_bytes(record)
     if any(step.seat not in range(record.seats) for step in record.moves):
-        raise BadRecord(f"A move is made by a seat that is not one of the {record.seats}.")
+        raise BadRecord(
+            _("A move is made by a seat that is not one of the {seats}."), seats=record.seats
+        )
     return engine
 
 
@@ -178,18 +201,27 @@ def _check_bytes(record: Record) -> None:
         _check_hex(digits, DIGEST_BYTES)
     for digits in record.entropy:
         _check_hex(digits, len(digits) // 2)
-    try:
-        for digits in record.entropy:
-            fair.check_entropy(bytes.fromhex(digits))
-    except ValueError as error:
-        raise BadRecord(f"A seat's entropy cannot be: {error}.") from error
+    for digits in record.entropy:
+        if digits and len(digits) // 2 not in fair.ENTROPY_BYTES:
+            raise BadRecord(
+                _("A seat's entropy is empty or 16 to 32 bytes long, not {count}."),
+                count=len(digits) // 2,
+            )
     if len(record.entropy) != record.seats:
-        raise BadRecord(f"{record.seats} seats cannot have {len(record.entropy)} entropies.")
+        raise BadRecord(
+            _("{seats} seats cannot have {count} entropies."),
+            seats=record.seats,
+            count=len(record.entropy),
+        )
 
 
 def _check_hex(digits: str, size: int) -> None:
     if not re.fullmatch("[0-9a-f]*", digits) or len(digits) != 2 * size:
-        raise BadRecord(f"{digits!r:.80} is not {size} bytes in lower-case hexadecimal digits.")
+        raise BadRecord(
+            _("{digits} is not {size} bytes in lower-case hexadecimal digits."),
+            digits=f"{digits!r:.80}",
+            size=size,
+        )
 
 
 def _random_bytes(chance: Chance) -> bytes:

@@ -9,6 +9,7 @@ from games import registry
 from games.contract import BadOptions, IllegalMove
 from games.record import BadRecord, Find, Record, Recorder, Step, rules_of
 from games.words import gettext_noop as _
+from games.words import translate
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,16 +21,24 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     move: dict[str, Any] | None = None
     refusal: dict[str, Any] = {}
-    """The rules' own: code, message, rule and params."""
+    """The rules' own, as ``IllegalMove.to_json`` tells it."""
 
     @property
     def verified(self) -> bool:
         """Tell whether all that the record says is so, be the game finished or not."""
         return self.code in ("verified", "unfinished")
 
+    def in_language(self, language: str) -> str:
+        """Return the verdict's sentence."""
+        refusal = dict(self.refusal)
+        if refusal:
+            refusal["message"] = translate(refusal["template"], language, refusal["params"])
+        move = json.dumps(self.move, ensure_ascii=False)
+        fields = {**msgspec.structs.asdict(self), "move": move, "refusal": refusal}
+        return translate(VERDICTS[self.code], language, fields)
+
     def __str__(self) -> str:
-        fields = {**msgspec.structs.asdict(self), "move": json.dumps(self.move, ensure_ascii=False)}
-        return VERDICTS[self.code].format_map(fields)
+        return self.in_language("en")
 
 
 VERDICTS = {
@@ -73,7 +82,7 @@ def _begin(record: Record, find: Find) -> Recorder:
             entropy=[bytes.fromhex(digits) for digits in record.entropy],
         )
     except BadOptions as error:
-        raise BadRecord(f"Such a game is not played here: {error}") from error
+        raise BadRecord(error.message, **error.params) from error
 
 
 def _difference(game: Recorder, step: Step) -> Verdict | None:

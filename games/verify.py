@@ -14,8 +14,11 @@ from typing import NamedTuple
 from games import registry
 from games.record import BadRecord, Find, from_json
 from games.replay import replay
+from games.words import gettext_noop as _
+from games.words import translate
 
 VERIFIED, DIFFERS, UNREADABLE = 0, 1, 2
+SIZE = _("{game}; seats: {seats}; moves: {moves}")
 MAX_BYTES = 1 << 25
 
 
@@ -26,17 +29,18 @@ class Finding(NamedTuple):
     sentence: str
 
 
-def judge(data: bytes, find: Find = registry.engine) -> Finding:
+def judge(data: bytes, find: Find = registry.engine, language: str = "en") -> Finding:
     """Replay the game written there."""
     try:
         record = from_json(data, find)
         verdict = replay(record, find)
     except BadRecord as error:
-        return Finding(UNREADABLE, str(error))
+        return Finding(UNREADABLE, error.in_language(language))
+    sentence = verdict.in_language(language)
     if not verdict.verified:
-        return Finding(DIFFERS, str(verdict))
-    size = f"{record.slug}, {record.seats} seats, {len(record.moves)} moves"
-    return Finding(VERIFIED, f"{verdict} ({size})")
+        return Finding(DIFFERS, sentence)
+    size = {"game": record.slug, "seats": record.seats, "moves": len(record.moves)}
+    return Finding(VERIFIED, f"{sentence} ({translate(SIZE, language, size)})")
 
 
 def verify(

@@ -173,7 +173,7 @@ def test_random_records_have_free_moves_out_of_turn() -> None:
         (changed(lambda d: d.update(seats=True)), "Expected `int`, got `bool`"),
         (changed(lambda d: d["outcome"].update(more=1)), "unknown field `more`"),
         (changed(lambda d: d.update(format=2)), "Records of format 2 cannot be read"),
-        (changed(lambda d: d.update(slug="chess")), "there is no “chess”"),
+        (changed(lambda d: d.update(slug="chess")), "There is no “chess” with ruleset"),
         (changed(lambda d: d.update(ruleset=4)), "“tiny” with ruleset 4"),
         (changed(lambda d: d.update(seats=3)), "cannot be played with 3 seats"),
         (changed(lambda d: d["options"].update(cards=7)), "“cards” is not allowed"),
@@ -283,7 +283,7 @@ def test_another_outcome_is_found(change: Callable[[Any], object]) -> None:
 
 
 def test_every_verdict_has_a_sentence_that_can_be_filled() -> None:
-    refusal = {"code": "c", "message": "m", "rule": "r"}
+    refusal = {"code": "c", "message": "m", "template": "m", "params": {}, "rule": "r"}
     for code in VERDICTS:
         assert str(Verdict(code=code, number=1, seat=0, move={}, refusal=refusal))
 

@@ -12,7 +12,7 @@ import pytest
 
 from games.contract import Event, Move
 from games.record import random_record, to_json
-from games.verify import main, verify
+from games.verify import judge, main, verify
 from tests.games.tiny_engine import TINY, TinyEngine, TinyState, find
 
 ROOT = Path(__file__).parents[2]
@@ -49,13 +49,22 @@ def command(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[
 
 def test_a_good_record_is_verified(tmp_path: Path) -> None:
     name = written(tmp_path / "good.json")
-    size = f"tiny, 2 seats, {len(RECORD.moves)} moves"
+    size = f"tiny; seats: 2; moves: {len(RECORD.moves)}"
     assert lines_of(name) == (0, [f"{name}: verified ({size})"])
+
+
+def test_what_was_found_is_said_in_russian_too() -> None:
+    assert judge(to_json(RECORD), find, "ru").sentence.startswith("проверено (tiny; мест: 2")
+    refused = msgspec.structs.replace(RECORD, **with_last_move({"type": "nothing"}))
+    assert "правила не допускают" in judge(to_json(refused), find, "ru").sentence
+    assert judge(b"nonsense", find, "ru").sentence.startswith("Это не запись партии")
+    other = msgspec.structs.replace(RECORD, seats=9)
+    assert judge(to_json(other), find, "ru").sentence.startswith("В эту игру нельзя играть")
 
 
 def test_an_unfinished_game_is_verified_and_said_to_be_so(tmp_path: Path) -> None:
     name = written(tmp_path / "part.json", moves=RECORD.moves[:2], outcome=None)
-    assert lines_of(name) == (0, [f"{name}: verified, unfinished (tiny, 2 seats, 2 moves)"])
+    assert lines_of(name) == (0, [f"{name}: verified, unfinished (tiny; seats: 2; moves: 2)"])
 
 
 def test_a_changed_move_is_named(tmp_path: Path) -> None:

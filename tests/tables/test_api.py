@@ -160,8 +160,15 @@ def test_a_record_is_exported_at_the_end_only_and_the_command_accepts_it(
     assert "verified" in capsys.readouterr().out
     record = json.loads(exported.content)
     record["moves"][0]["state"] = "0" * 32
-    told = client.post(f"{ROOT}/verify/", json.dumps(record), content_type="application/json")
-    assert told.json()["verified"] is False
+    for language, beginning in (("en", "move 1 by seat"), ("ru", "ход 1 (место")):
+        told = client.post(
+            f"{ROOT}/verify/",
+            json.dumps(record),
+            content_type="application/json",
+            headers={"Accept-Language": language},
+        ).json()
+        assert told["verified"] is False
+        assert told["sentence"].startswith(beginning)
     file.write_text(json.dumps(record))
     with pytest.raises(SystemExit):
         call_command("verify", str(file))

@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from django.http import HttpResponse
+from django.utils.translation import get_language
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.parsers import BaseParser
@@ -97,5 +98,5 @@ class VerifyRecord(APIView):
 
 
 def _verdict(record: bytes) -> Response:
-    finding = judge(record)
+    finding = judge(record, language=get_language() or "en")
     return Response({"verified": finding.code == VERIFIED, "sentence": finding.sentence})
