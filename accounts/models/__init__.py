@@ -7,6 +7,7 @@ from accounts.models.friendship import Friendship
 from accounts.models.match import Match, Pool, Result
 from accounts.models.prize import PrizeEntry, PrizeRating
 from accounts.models.push import PushSubscription
+from accounts.models.session import Session
 from accounts.models.skill import SkillEntry, SkillRating
 from accounts.models.title import Title
 from accounts.models.user import User
@@ -21,6 +22,7 @@ __all__ = [
     "PrizeRating",
     "PushSubscription",
     "Result",
+    "Session",
     "Sighting",
     "SkillEntry",
     "SkillRating",

@@ -10,15 +10,13 @@ import msgspec
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from django.contrib.admin.models import LogEntry
-from django.contrib.auth import SESSION_KEY
 from django.contrib.contenttypes.models import ContentType
-from django.contrib.sessions.models import Session
 from django.db import OperationalError, transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 from rest_framework.authtoken.models import Token
 
-from accounts.models import Act, Aversion, Friendship, Suspicion, User
+from accounts.models import Act, Aversion, Friendship, Session, Suspicion, User
 from accounts.services.settings import settings_of
 from accounts.signals import departing
 
@@ -92,21 +90,20 @@ def _log_of(rows: QuerySet[Any]) -> Iterator[QuerySet[LogEntry]]:
 
 
 def _forget_sessions(user: User) -> None:
-    """End the sessions that are signed in as this account, or have its address in them."""
+    """End the sessions that are signed in as this account, or wait at a door with its address."""
+    user.sessions.all().delete()
     found = EmailAddress.objects.filter(user=user).values_list("email", flat=True)
     addresses = {address.casefold() for address in (user.email, *found) if address}
     ended = [
         session.pk
-        for session in Session.objects.iterator(_AT_ONCE)
-        if _is_of(session.get_decoded(), user, addresses)
+        for session in Session.objects.filter(user=None).iterator(_AT_ONCE)
+        if _tells(session.get_decoded(), addresses)
     ]
     for start in range(0, len(ended), _AT_ONCE):
         Session.objects.filter(pk__in=ended[start : start + _AT_ONCE]).delete()
 
 
-def _is_of(kept: dict[str, Any], user: User, addresses: set[str]) -> bool:
-    if kept.get(SESSION_KEY) == str(user.pk):
-        return True
+def _tells(kept: dict[str, Any], addresses: set[str]) -> bool:
     text = msgspec.json.encode(kept).decode().casefold()
     return any(address in text for address in addresses)
 

@@ -5,6 +5,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from accounts.services import champions, fair_play, listing, sanctions, skills, titles
+from accounts.session_store import SessionStore
 
 
 def keep_books(now: datetime | None = None) -> None:
@@ -15,6 +16,7 @@ def keep_books(now: datetime | None = None) -> None:
     champions.crown(now)
     titles.expire(now)
     fair_play.forget_old(now)
+    SessionStore.clear_expired()
 
 
 def end_what_is_over(now: datetime | None = None) -> None:

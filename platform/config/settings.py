@@ -50,7 +50,6 @@ INSTALLED_APPS = [
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
-    "django.contrib.sessions",
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
@@ -229,6 +228,7 @@ BOT_PAUSE = ENVIRONMENT.bot_pause
 
 # --- safety --------------------------------------------------------------------------------
 
+SESSION_ENGINE = "accounts.session_store"
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
 SECURE_REFERRER_POLICY = "same-origin"

@@ -15,17 +15,16 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.apps import apps
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.auth.models import Group, Permission
-from django.contrib.sessions.backends.db import SessionStore
-from django.contrib.sessions.models import Session
 from django.db.models import Model
 from django.test import Client
 from django.utils import timezone
 from rest_framework.authtoken.models import Token
 
-from accounts.models import Aversion, User
+from accounts.models import Aversion, Session, User
 from accounts.services import fair_play, friends, pushes, sanctions
 from accounts.services.aversions import set_aversion
 from accounts.services.settings import change_settings, declare_program
+from accounts.session_store import SessionStore
 from games.chance import Chance
 from games.contract import fill
 from tables.models import ChatLine, Report, Table, TurnNotice

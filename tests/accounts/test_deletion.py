@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from django.apps import apps
-from django.contrib.sessions.models import Session
 from django.core.exceptions import FieldDoesNotExist
 from django.db import OperationalError
 from django.test import Client
 
-from accounts.models import Pool, Result, User
+from accounts.models import Pool, Result, Session, User
 from accounts.services import deletion, recomputing
 from accounts.services.deletion import delete_account
 from accounts.services.guests import create_guest
@@ -37,6 +36,7 @@ GOES = {
     "accounts.PrizeEntry.user",
     "accounts.PrizeRating.user",
     "accounts.PushSubscription.user",
+    "accounts.Session.user",
     "accounts.Sighting.user",
     "accounts.SkillRating.user",
     "accounts.Suspicion.first",

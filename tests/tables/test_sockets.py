@@ -10,11 +10,11 @@ from asgiref.sync import sync_to_async
 from channels.testing import WebsocketCommunicator
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
 from django.test import Client as PageClient
 
 from accounts.models import User
 from accounts.services.aversions import set_aversion
+from accounts.session_store import SessionStore
 from config.asgi import application
 from games.chance import Chance
 from games.contract import AnyEngine, fits

@@ -12,7 +12,7 @@ AnyModel = type[models.Model]
 
 MADE_BY_MIGRATE = ("contenttypes.contenttype", "auth.permission")
 """Rows that every database makes for itself, with numbers of its own: named by natural keys."""
-PASSING = ("sessions.session",)
+PASSING = ("accounts.session",)
 """Rows that are not worth keeping: whoever comes signs in again."""
 FILLED_BY_MIGRATE = ("auth.group", "auth.group_permissions")
 """Rows that a new database may have already; a restore replaces them."""
