@@ -16,6 +16,7 @@ from accounts.addresses import client_address
 from accounts.middleware.language import keep_in_cookie
 from accounts.models import User
 from accounts.names import LONGEST, check_not_reserved, key_of
+from accounts.services import pushes
 
 
 class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -76,6 +77,13 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         response: HttpResponse = super().post_login(request, user, **more)
         keep_in_cookie(response, user.language)
         return response
+
+    def logout(self, request: HttpRequest) -> None:
+        """Sign out; this browser, if it says which one it is, is not called any more."""
+        browser = request.POST.get("browser")
+        if browser and isinstance(request.user, User):
+            pushes.forget(user=request.user, endpoint=browser)
+        super().logout(request)
 
     def send_notification_mail(
         self,

@@ -140,6 +140,34 @@ def test_a_browser_is_switched_on_tried_out_and_switched_off_by_the_keyboard(
     assert page.evaluate("sessionStorage.subscribed") is None
 
 
+def test_a_browser_is_not_called_any_more_after_signing_out(
+    new_page: NewPage, service: PushService
+) -> None:
+    page, mine = new_page(), service.browser()
+    page.goto("/accounts/signup/")
+    page.get_by_label("Имя").fill("Галина")
+    page.get_by_label("Пароль").first.fill("verstka-na-kuhne")
+    page.keyboard.press("Enter")
+    page.wait_for_load_state("networkidle")
+    page.add_init_script(allowed())
+    page.add_init_script(answering(mine))
+    page.goto("/settings/")
+    page.locator("[data-do=turnOn]").click()
+    expect(page.locator("[data-do=turnOff]")).to_be_visible()
+    page.locator("[data-account] summary").click()
+    page.get_by_role("button", name="Выйти").click()
+    expect(page.get_by_role("button", name="Играть гостем").first).to_be_visible()
+    assert page.evaluate("sessionStorage.subscribed") is None
+
+    page.goto("/accounts/login/?next=/settings/")
+    page.get_by_label("Имя").fill("Галина")
+    page.get_by_label("Пароль").first.fill("verstka-na-kuhne")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/settings/")
+    assert shown(page) == ["off"]
+    expect(page.locator("#push [data-others]")).to_be_hidden()
+
+
 def test_other_browsers_are_counted_and_forgotten_after_a_question(
     new_page: NewPage, service: PushService
 ) -> None:
