@@ -9,7 +9,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from config.health import healthz, readyz
 from config.house_page import house, wake_stuck
 from config.metrics.door import metrics
-from config.service_worker import service_worker
+from config.web_app import manifest, service_worker
 
 admin.site.site_header = admin.site.site_title = _("Zastolye: for operators")
 admin.site.index_title = _("What operators look after")
@@ -21,6 +21,7 @@ urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),
     path("service-worker.js", service_worker, name="service-worker"),
+    path("manifest.webmanifest", manifest, name="manifest"),
     path("metrics", metrics, name="metrics"),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.urls")),

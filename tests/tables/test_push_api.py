@@ -172,13 +172,3 @@ def test_a_call_can_be_tried_out(person: Maker, service: PushService) -> None:
     (received,) = service.received
     assert mine.read(received)["title"] == "Calls reach you here"
     assert [client.post(f"{ADDRESS}trial/").status_code for _ in range(5)] == [200] * 4 + [429]
-
-
-@pytest.mark.usefixtures("plain_files")
-def test_the_service_worker_is_served_from_the_root_and_asked_for_anew(client: Client) -> None:
-    answer = client.get("/service-worker.js")
-    assert answer.status_code == 200
-    assert answer["Content-Type"] == "text/javascript; charset=utf-8"
-    assert answer["Cache-Control"] == "no-cache"
-    assert "/static/img/icon-192.png" in answer.content.decode()
-    assert client.post("/service-worker.js").status_code == 405
