@@ -16,6 +16,6 @@ class Friend(NamedTuple):
 
 def with_presence(people: Iterable[User]) -> list[Friend]:
     """Return these people, those who are here first."""
-    here = set(presence.here(presence.SITE))
+    here = presence.here(presence.SITE)
     friends = [Friend(user, str(user.pk) in here) for user in people]
     return sorted(friends, key=lambda friend: not friend.here)

@@ -65,6 +65,10 @@ class Socket(AsyncWebsocketConsumer):
     def _name(self) -> str:
         return str(self.user.pk) if self.user.is_authenticated else f"anonymous {self.mark}"
 
+    def _places(self) -> set[str]:
+        """Return where whoever sits here is seen."""
+        return {presence.SITE, self.room}
+
     async def listen(self, *topics: str) -> None:
         """Join the topics, and show that somebody is here."""
         own = [user_topic(self.user.pk)] if self.user.is_authenticated else []
@@ -75,10 +79,8 @@ class Socket(AsyncWebsocketConsumer):
 
     async def _stay_alive(self) -> None:
         while True:
-            await read(presence.show, presence.SITE, self.who)
-            if self.room != presence.SITE:
-                await read(presence.show, self.room, self.who)
-            await read(presence.show, presence.SOCKETS, self.own_name)
+            for place in self._places():
+                await read(presence.show, place, self.who, self.own_name)
             await asyncio.sleep(ALIVE_SECONDS)
 
     async def disconnect(self, code: int) -> None:
@@ -90,8 +92,8 @@ class Socket(AsyncWebsocketConsumer):
             self.alive.cancel()
         for one in self.topics:
             await hub.leave(one, self)
-        await read(presence.hide, self.room, self.who)
-        await read(presence.hide, presence.SOCKETS, self.own_name)
+        for place in self._places():
+            await read(presence.hide, place, self.who, self.own_name)
 
     async def send(self, *args: Any, **kwargs: Any) -> None:
         """Send a frame, and count it."""

@@ -10,8 +10,7 @@ from tables.publishing import server
 STAYS = 45.0
 """Seconds for which a sign of life counts."""
 SITE = "here"
-SOCKETS = "sockets"
-"""Where every open socket shows itself, so that those of a killed process are forgotten too."""
+"""Where every open socket shows itself; those of a killed process are forgotten with time."""
 
 
 def room(uid: str) -> str:
@@ -19,12 +18,12 @@ def room(uid: str) -> str:
     return f"here:{uid}"
 
 
-def show(place: str, who: str) -> None:
-    """Note that somebody is here."""
+def show(place: str, who: str, socket: str = "") -> None:
+    """Note that somebody is here by this socket; they may be here by others too."""
     now = time.time()
     try:
         pipe = server().pipeline()
-        pipe.zadd(place, {who: now})
+        pipe.zadd(place, {_mark(who, socket): now})
         pipe.zremrangebyscore(place, 0, now - STAYS)
         pipe.expire(place, int(2 * STAYS))
         pipe.execute()
@@ -32,32 +31,41 @@ def show(place: str, who: str) -> None:
         return
 
 
-def hide(place: str, who: str) -> None:
-    """Note that somebody has gone."""
+def hide(place: str, who: str, socket: str = "") -> None:
+    """Note that this socket of somebody has closed."""
     try:
-        server().zrem(place, who)
+        server().zrem(place, _mark(who, socket))
     except RedisError:
         return
 
 
-def count(place: str) -> int:
-    """Return how many are here; unlike the others, it says so when Redis is away."""
-    return int(server().zcount(place, time.time() - STAYS, "+inf"))
+def people() -> int:
+    """Return how many are on the site; unlike the others, it says so when Redis is away."""
+    return len(_found(SITE))
+
+
+def sockets() -> int:
+    """Return by how many sockets; it says so too when Redis is away."""
+    return int(server().zcount(SITE, time.time() - STAYS, "+inf"))
+
+
+def here(place: str) -> set[str]:
+    """Return who is here."""
+    try:
+        return _found(place)
+    except RedisError:
+        return set()
 
 
 def is_here(place: str, who: str) -> bool:
     """Tell whether somebody is here."""
-    try:
-        seen: Any = server().zscore(place, who)
-    except RedisError:
-        return False
-    return seen is not None and seen >= time.time() - STAYS
+    return who in here(place)
 
 
-def here(place: str) -> list[str]:
-    """Return who is here."""
-    try:
-        found: Any = server().zrangebyscore(place, time.time() - STAYS, "+inf")
-    except RedisError:
-        return []
-    return [one.decode() for one in found]
+def _mark(who: str, socket: str) -> str:
+    return f"{who}|{socket}"
+
+
+def _found(place: str) -> set[str]:
+    marks: Any = server().zrangebyscore(place, time.time() - STAYS, "+inf")
+    return {mark.decode().partition("|")[0] for mark in marks}

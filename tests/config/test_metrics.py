@@ -142,12 +142,12 @@ def test_the_standing_of_the_house_is_read_at_most_every_few_seconds(
 
 
 async def test_open_sockets_and_sent_frames_are_counted() -> None:
-    server().delete(presence.SOCKETS)
+    server().delete(presence.SITE)
     before = await sync_to_async(value)("zastolye_frames_sent_total")
     async with socket("/ws/lobby/") as opened:
         await opened.send_to(text_data='{"ping": 1}')
         assert "pong" in await opened.receive_from(timeout=10)
-        while not presence.count(presence.SOCKETS):
+        while not presence.sockets():
             await asyncio.sleep(0.01)
         text = await sync_to_async(scrape)()
         assert value("zastolye_sockets_open", text) == 1

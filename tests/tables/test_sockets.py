@@ -19,6 +19,7 @@ from config.asgi import application
 from games.chance import Chance
 from games.contract import AnyEngine, fits
 from games.registry import engines
+from tables import presence
 from tables.hub import Hub, hub
 from tables.models import Table
 from tables.publishing import publish, table_topic
@@ -180,9 +181,9 @@ async def test_too_many_frames_are_refused_and_forgiven(person: Maker) -> None:
     table = await two_at_a_table(person)
     async with Client(at(table)) as client:
         await client.until("chat")
-        for number in range(140):
+        for number in range(300):
             await client.send({"ping": number})
-        codes = [json.loads(await client.text()).get("code") for _ in range(140)]
+        codes = [json.loads(await client.text()).get("code") for _ in range(300)]
         assert codes.count("too_fast") >= 10
         await asyncio.sleep(0.3)
         await client.send({"ping": 99})
@@ -285,6 +286,31 @@ async def test_signing_out_closes_the_sockets_of_that_session_only(person: Maker
         assert (await leaving.until("closed"))["code"] == "signed_out"
         await staying.send({"ping": 1})
         assert await staying.until("pong")
+
+
+@pytest.mark.usefixtures("empty_redis")
+async def test_who_closes_one_of_two_tabs_is_still_here(person: Maker) -> None:
+    table = await two_at_a_table(person)
+    ann = await User.objects.aget(username="ann")
+    room, who = presence.room(table.uid), str(ann.pk)
+    async with Client(at(table), ann) as staying:
+        await staying.listens()
+        async with Client(at(table), ann) as leaving:
+            await leaving.listens()
+            await until(lambda: presence.sockets() == 2)
+        await until(lambda: presence.sockets() == 1)
+        assert presence.is_here(room, who)
+        assert presence.is_here(presence.SITE, who)
+    await until(lambda: presence.sockets() == 0)
+    assert not presence.is_here(room, who)
+    assert not presence.is_here(presence.SITE, who)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait: a socket shows itself once it has been let in."""
+    async with asyncio.timeout(10):
+        while not is_so():
+            await asyncio.sleep(0.01)
 
 
 async def test_the_lobby_tells_of_new_tables(person: Maker) -> None:

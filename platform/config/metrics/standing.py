@@ -71,7 +71,7 @@ def _kept() -> list[Metric]:
 
 def _fleeting() -> list[Metric]:
     """Return what Redis knows."""
-    people, sockets = presence.count(presence.SITE), presence.count(presence.SOCKETS)
+    people, sockets = presence.people(), presence.sockets()
     queues = GaugeMetricFamily("zastolye_queue_length", "Tasks that wait.", labels=["queue"])
     for queue in vitals.queues() or ():
         if queue.length is not None:
