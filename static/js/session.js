@@ -44,7 +44,10 @@ const handlers = {
   pong: ({ here, anonymous }) => change({ here, anonymous }),
   invited: showInvitation,
   turn: ({ table }) => table === page.uid || showWaiting(),
-  closed: ({ code }) => answer(t(`closed_${code}`)),
+  closed({ code }) {
+    change({ farewell: code });
+    answer(t(`closed_${code}`));
+  },
   error: onError,
 };
 

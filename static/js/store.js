@@ -3,6 +3,7 @@
 export const state = {
   status: "connecting",
   closedWith: 0,
+  farewell: "",
   words: null,
   frame: null,
   offset: 0,
