@@ -34,6 +34,12 @@ def repeatable_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("tables.models.table.get_random_string", letters)
 
 
+@pytest.fixture(scope="session")
+def django_db_keepdb() -> bool:
+    """Leave the database where it is: its folder goes, the whole server with it."""
+    return True
+
+
 @pytest.fixture(autouse=True)
 def in_english() -> Iterator[None]:
     """Begin every test in English, whatever language a page left behind in the test before."""

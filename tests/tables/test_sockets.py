@@ -74,7 +74,7 @@ class Client:
             self.session = await sync_to_async(session_of)(self.user)
             headers.append((b"cookie", f"sessionid={self.session}".encode()))
         self.socket = WebsocketCommunicator(application, self.address, headers=headers)
-        self.connected, self.code = await self.socket.connect(timeout=10)
+        self.connected, self.code = await self.socket.connect(timeout=30)
         return self
 
     async def __aexit__(self, *error: object) -> None:
@@ -84,7 +84,7 @@ class Client:
         await self.socket.send_to(text_data=frame if isinstance(frame, str) else json.dumps(frame))
 
     async def text(self) -> str:
-        return str(await self.socket.receive_from(timeout=10))
+        return str(await self.socket.receive_from(timeout=30))
 
     async def listens(self) -> None:
         """Wait until the socket has joined its topics: frames are read only after that."""
