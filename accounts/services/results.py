@@ -12,9 +12,10 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.final_places import final_places
 from accounts.models import Match, Pool, Result, User
 from accounts.seasons import season_of
-from accounts.services import fair_play, prizes, skills, titles
+from accounts.services import fair_play, listing, prizes, skills, titles
 from games.contract import Outcome
 
 
@@ -55,9 +56,13 @@ def record_result(
         unrated=_why_unrated(rated, len(counting)),
         ended_at=ended_at,
     )
-    results = Result.objects.bulk_create(_result(match, one, outcome, counting) for one in sitters)
+    places = final_places(outcome.places, {one.seat for one in sitters if one.left})
+    results = Result.objects.bulk_create(
+        _result(match, one, places[one.seat], outcome, counting) for one in sitters
+    )
     prizes.book(match, results)
     skills.book(match, results)
+    listing.relist(pk for pk, user in people.items() if user.is_banned_for_good)
     titles.book(match, results)
     fair_play.flag(match, results)
     return match
@@ -86,14 +91,16 @@ def _why_unrated(rated: bool, accounts: int) -> str:
     return Match.Unrated.NO if accounts >= 2 else Match.Unrated.ALONE
 
 
-def _result(match: Match, sitter: Sitter, outcome: Outcome, counting: set[int]) -> Result:
+def _result(
+    match: Match, sitter: Sitter, place: int, outcome: Outcome, counting: set[int]
+) -> Result:
     return Result(
         match=match,
         seat=sitter.seat,
         user_id=sitter.user_id,
         level=sitter.level,
         counts=sitter.user_id in counting,
-        place=match.seat_count if sitter.left else outcome.places[sitter.seat],
+        place=place,
         score=outcome.scores[sitter.seat],
         won=sitter.seat in outcome.winners and not sitter.left,
         left=sitter.left,

@@ -7,9 +7,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.bots.levels import has_bots
-from games.contract import AnyEngine, Option
-from games.vocabulary import vocabulary
+from games.contract import AnyEngine
 from tables.models import Table
+from tables.table_words import value_words
 
 PREFIX = "option-"
 
@@ -73,8 +73,8 @@ class OpeningForm(forms.Form):
             self.fields["bots"] = forms.ChoiceField(
                 choices=_BOTS, required=False, label=_("Who plays with me")
             )
-        for name, option in info.options.items():
-            field = option_field(option, engine)
+        for name in info.options:
+            field = option_field(name, engine)
             if field is not None:
                 self.fields[PREFIX + name] = field
         self.order_fields(
@@ -100,29 +100,31 @@ class OpeningForm(forms.Form):
         return bytes.fromhex(self.cleaned_data["entropy"])
 
 
-def option_field(option: Option, engine: AnyEngine) -> forms.Field | None:
+def option_field(name: str, engine: AnyEngine) -> forms.Field | None:
     """Return the field of one option; seats and counts of cards are for programs only."""
+    option = engine.info.options[name]
     label = option.label.in_language(get_language() or "ru")
     match option.type:
         case "flag":
             return forms.BooleanField(required=False, initial=option.default, label=label)
         case "int":
             return forms.IntegerField(
-                min_value=option.min, max_value=option.max, initial=option.default, label=label
+                min_value=option.min,
+                max_value=option.max,
+                initial=option.default,
+                label=label,
+                help_text=_("from %(least)s to %(most)s")
+                % {"least": option.min, "most": option.max},
             )
         case "choice":
             values = {str(value): value for value in option.choices}
             return forms.TypedChoiceField(
-                choices=[(text, _choice(value, engine)) for text, value in values.items()],
+                choices=[
+                    (text, value_words(engine, name, value)) for text, value in values.items()
+                ],
                 coerce=values.__getitem__,
                 initial=str(option.default),
                 label=label,
             )
         case _:
             return None
-
-
-def _choice(value: Any, engine: AnyEngine) -> str:
-    names = vocabulary(engine.info.slug).names
-    known = names.get(str(value))
-    return known.in_language(get_language() or "ru") if known else str(value)

@@ -41,9 +41,9 @@ def finished_words(row: Mapping[str, Any], user_id: int) -> dict[str, Any]:
     mine = next(
         seat["number"] for seat in row["seats"] if seat["user"] and seat["user"]["id"] == user_id
     )
-    left = mine in outcome.get("left", [])
+    left = mine in outcome["left"]
     return told | {
-        "place": len(row["seats"]) if left else outcome["places"][mine],
+        "place": outcome["standing"][mine],
         "won": mine in outcome["winners"] and not left,
         "left": left,
     }
@@ -69,7 +69,6 @@ def clock_words(clock: Mapping[str, Any]) -> str:
 
 def option_words(rules: AnyEngine, options: Mapping[str, Any]) -> list[str]:
     """Return the options that differ from what is usual, each in words."""
-    names = vocabulary(rules.info.slug).names
     told = []
     for name, option in rules.info.options.items():
         value = options.get(name, option.default)
@@ -79,6 +78,14 @@ def option_words(rules: AnyEngine, options: Mapping[str, Any]) -> list[str]:
         if value is True:
             told.append(label)
         elif option.type not in ("counts", "seat"):
-            known = YES_NO[False] if value is False else names.get(str(value))
-            told.append(f"{label}: {known.in_language(language()) if known else value}")
+            told.append(f"{label}: {value_words(rules, name, value)}")
     return told
+
+
+def value_words(rules: AnyEngine, option: str, value: Any) -> str:
+    """Return an option's value as the game calls it: there, or anywhere."""
+    if value is False:
+        return YES_NO[False].in_language(language())
+    names = vocabulary(rules.info.slug).names
+    known = names.get(f"{option}:{value}") or names.get(str(value))
+    return known.in_language(language()) if known else str(value)

@@ -37,8 +37,10 @@ function headline(outcome) {
   const seat = state.frame.seat;
   if (seat !== null && outcome.left.includes(seat)) return t("over_left");
   if (seat !== null && outcome.winners.includes(seat)) return t("over_won");
-  const winners = outcome.winners.map(seatName).join(", ");
-  return winners ? t("over_winners", { winners }) : t("over_draw");
+  if (!outcome.winners.length) return t("over_draw");
+  const stayed = outcome.winners.filter((one) => !outcome.left.includes(one));
+  const winners = (stayed.length ? stayed : outcome.winners).map(seatName).join(", ");
+  return t(stayed.length ? "over_winners" : "over_bot", { winners });
 }
 
 function why(outcome) {
@@ -48,8 +50,7 @@ function why(outcome) {
 
 function Places({ outcome }) {
   const scored = outcome.scores.some(Boolean);
-  const last = outcome.places.length;
-  const place = (seat) => (outcome.left.includes(seat) ? last : outcome.places[seat]);
+  const place = (seat) => outcome.standing[seat];
   const order = outcome.places.map((_, seat) => seat).sort((one, other) => place(one) - place(other));
   return html`
     <table>
@@ -72,9 +73,9 @@ function Places({ outcome }) {
 }
 
 function marks(outcome, seat) {
-  const won = outcome.winners.includes(seat) && t("winner");
-  const left = outcome.left.includes(seat) && t("has_left");
-  return [won, left].filter(Boolean);
+  const won = outcome.winners.includes(seat);
+  const left = outcome.left.includes(seat);
+  return [left && t("has_left"), won && t(left ? "bot_won" : "winner")].filter(Boolean);
 }
 
 function Entropy() {

@@ -6,10 +6,12 @@ import pytest
 
 from accounts.models import Result, User
 from games.chance import Chance
+from games.contract import Outcome
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services import leaving, rematching
-from tables.services.finishing import has_left
+from tables.services.changing import changing
+from tables.services.finishing import finish, has_left, outcome_of
 from tests.tablecraft import begun, fresh, play_once
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
@@ -56,6 +58,22 @@ def test_with_more_a_bot_plays_on_and_the_leaver_is_last(person: Maker) -> None:
     with pytest.raises(Refused) as refusal:
         leaving.come_back(uid=table.uid, user=people[0])
     assert refusal.value.code == "gone"
+
+
+def test_a_leaver_whose_bot_wins_is_last_on_the_page_and_in_the_books(person: Maker) -> None:
+    people = [person(name) for name in ("ann", "bob", "cid")]
+    table = begun(people)
+    play_once(table, Chance(b"leave"))
+    leaving.resign(uid=table.uid, user=people[0])
+    won = Outcome(places=(1, 2, 3), scores=(0, 0, 0), winners=(0,), reason="out")
+    with changing(table.uid) as change:
+        finish(change, won)
+    ended = fresh(table)
+    assert ended.outcome is not None
+    assert (ended.outcome["left"], ended.outcome["standing"]) == ([0], [3, 1, 2])
+    assert outcome_of(ended) == won
+    booked = {one.user: (one.place, one.won) for one in Result.objects.all()}
+    assert booked == dict(zip(people, [(3, False), (1, False), (2, False)], strict=True))
 
 
 def test_a_rematch_is_a_new_table_with_the_same_people_and_a_new_commitment(person: Maker) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from accounts.final_places import final_places
 from accounts.models import User
 from accounts.services.results import Sitter, record_result
 from games.contract import Outcome
@@ -81,6 +82,12 @@ def has_left(seat: Seat) -> bool:
 
 
 def outcome_json(outcome: Outcome, change: Change) -> dict[str, Any]:
-    """Return the outcome as it is kept and shown, with who had left."""
+    """Return the outcome as it is kept and shown, with who had left and came last for it."""
     kept: dict[str, Any] = msgspec.to_builtins(outcome)
-    return kept | {"left": [seat.number for seat in change.seats if has_left(seat)]}
+    left = [seat.number for seat in change.seats if has_left(seat)]
+    return kept | {"left": left, "standing": final_places(outcome.places, left)}
+
+
+def outcome_of(table: Table) -> Outcome:
+    """Return the outcome of a finished table as the rules had it."""
+    return msgspec.convert(table.outcome, Outcome)

@@ -1,14 +1,12 @@
 """Playing again: the same people and bots at a new table, with a new commitment."""
 
-import msgspec
 from django.db import transaction
 
 from accounts.models import User
-from games.contract import Outcome
 from tables import chronicle
 from tables.models import Seat, Table
 from tables.services.changing import changing
-from tables.services.opening import check_not_too_many
+from tables.services.finishing import outcome_of
 from tables.services.seating import check_entropy, set_ready, sit
 
 
@@ -20,8 +18,7 @@ def rematch(*, uid: str, user: User, entropy: bytes = b"") -> Table:
             change.require(Table.Status.FINISHED)
             seat = change.own_seat(user.pk)
             table = change.table.rematch
-            if table is None:
-                check_not_too_many(user)
+            if table is None or table.status == Table.Status.CANCELLED:
                 table = _next_table(change.table, change.seats, user)
                 change.table.rematch = table
                 change.touch()
@@ -32,9 +29,7 @@ def rematch(*, uid: str, user: User, entropy: bytes = b"") -> Table:
 
 
 def _next_table(table: Table, seats: list[Seat], host: User) -> Table:
-    outcome = dict(table.outcome or {})
-    outcome.pop("left", None)
-    options = table.engine.rematch(table.options, msgspec.convert(outcome, Outcome))
+    options = table.engine.rematch(table.options, outcome_of(table))
     made = Table.objects.create(
         game=table.game,
         ruleset=table.engine.info.ruleset,
