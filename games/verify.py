@@ -39,7 +39,8 @@ def judge(data: bytes, find: Find = registry.engine, language: str = "en") -> Fi
     sentence = verdict.in_language(language)
     if not verdict.verified:
         return Finding(DIFFERS, sentence)
-    size = {"game": record.slug, "seats": record.seats, "moves": len(record.moves)}
+    name = find(record.slug, record.ruleset).info.name.in_language(language)
+    size = {"game": name, "seats": record.seats, "moves": len(record.moves)}
     return Finding(VERIFIED, f"{sentence} ({translate(SIZE, language, size)})")
 
 

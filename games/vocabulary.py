@@ -10,6 +10,7 @@ it. A game's module ``vocabulary`` holds its ``VOCABULARY``; the page speaks by 
   a value that is no text is written as JSON.
 - A parameter in ``seats`` is told as a player's name, one in ``plain`` as it is; any other text is
   a token of the game and told by its name; of a list, each entry; nothing is told of None.
+- A list under a name in ``by_seat`` has an entry for each seat and is told with the players' names.
 - An entry that is an object is told by its own entries: ``answer.card`` as ``{answer_card}``.
 - Whole numbers under a name in ``quarters`` are quarters: 6 is 1½. A parameter called ``value`` is
   looked up there under the saying's own code.
@@ -23,7 +24,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.registry import engine
+from games.registry import package
 from games.words import Bilingual, quarters
 
 Template = Bilingual | tuple[Bilingual, ...]
@@ -59,6 +60,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     seats: frozenset[str] = frozenset({"seat"})
     plain: frozenset[str] = frozenset({"text"})
     quarters: frozenset[str] = frozenset()
+    by_seat: frozenset[str] = frozenset()
     choose_by: dict[str, str] = {}
     group_by: tuple[str, ...] = ("card",)
     """A page groups moves by the first of these parameters that a move has."""
@@ -91,6 +93,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
         """Return one parameter in words."""
         if isinstance(value, list | tuple):
             told = [self.tell(name, one, language, namer) for one in value]
+            if name in self.by_seat:
+                told = [f"{namer(seat)} {one}" for seat, one in enumerate(told)]
             return ", ".join(told) if told else "—"
         if isinstance(value, bool):
             return YES_NO[value].in_language(language)
@@ -121,6 +125,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             "seats": sorted(self.seats),
             "plain": sorted(self.plain),
             "quarters": sorted(self.quarters),
+            "by_seat": sorted(self.by_seat),
             "choose_by": self.choose_by,
             "group_by": list(self.group_by),
             "yes_no": [one.in_language(language) for one in YES_NO],
@@ -186,5 +191,4 @@ def sheet(slug: str, view: Mapping[str, Any], viewer: int | None) -> Sheet:
 
 @cache
 def _module(slug: str, name: str) -> Any:
-    package = type(engine(slug)).__module__.rpartition(".")[0]
-    return import_module(f"{package}.{name}")
+    return import_module(f"{package(slug)}.{name}")

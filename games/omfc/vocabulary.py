@@ -105,8 +105,8 @@ _EVENTS: Final[Templates] = {
     ),
     "sunk": Bilingual("{cell} уходит под воду навсегда", "{cell} sinks for good"),
     "game_over": Bilingual(
-        "Игра окончена. Победа: {winners}. Победные очки по порядку мест: {victory_points}",
-        "The game is over. Won by: {winners}. Victory points in seat order: {victory_points}",
+        "Игра окончена. Победа: {winners}. Победные очки: {victory_points}",
+        "The game is over. Won by: {winners}. Victory points: {victory_points}",
     ),
 }
 
@@ -240,6 +240,7 @@ VOCABULARY: Final = Vocabulary(
     quarters=frozenset(
         {"points", "income", "price", "points_after", "income_now", "income_after", "spoils_after"}
     ),
+    by_seat=frozenset({"victory_points"}),
     choose_by={
         "build": "price",
         "capital_lost": "points",

@@ -60,7 +60,7 @@ _COLOUR_NAMES = {
     "g": Bilingual("зелёная", "Green"),
     "b": Bilingual("синяя", "Blue"),
 }
-_RANK_NAMES = {
+RANK_NAMES = {
     "+2": Bilingual("«вытяни две»", "Draw Two"),
     "-rev": Bilingual("«смена направления»", "Reverse"),
     "-skip": Bilingual("«пропусти ход»", "Skip"),
@@ -75,7 +75,7 @@ def _name(card_id: str) -> Bilingual:
     if card_id in _WILD_NAMES:
         return _WILD_NAMES[card_id]
     colour, rank = _COLOUR_NAMES[card_id[0]], card_id[1:]
-    face = _RANK_NAMES.get(rank, Bilingual(rank, rank))
+    face = RANK_NAMES.get(rank, Bilingual(rank, rank))
     return Bilingual(f"{colour.ru} {face.ru}", f"{colour.en} {face.en}")
 
 

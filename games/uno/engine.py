@@ -39,7 +39,7 @@ OPTIONS = {
         type="choice",
         default=0,
         choices=(0, 200, 500),
-        label=Bilingual("Матч до очков (0 — одна раздача)", "Match to points (0 — one deal)"),
+        label=Bilingual("Сколько играем", "How long we play"),
     ),
 }
 

@@ -76,6 +76,8 @@ def play(
     state.jump_open = card < WILD
     if state.drew[seat]:
         state.drew[seat] = []
+    if seat != state.turn:
+        events.append(Event({"type": "jump_in", "seat": seat}))
     said: dict[str, Any] = {"type": "play", "seat": seat, "card": IDS[card]}
     if card >= WILD:
         said["color"] = COLOURS[colour]

@@ -16,6 +16,12 @@ _DIRECTIONS = {
     "counterclockwise": Bilingual("против часовой стрелки", "counterclockwise"),
 }
 
+_MATCHES = {
+    "match_to:0": Bilingual("одну раздачу", "one deal"),
+    "match_to:200": Bilingual("матч до 200 очков", "a match to 200 points"),
+    "match_to:500": Bilingual("матч до 500 очков", "a match to 500 points"),
+}
+
 _MOVES: Templates = {
     "play:true": (
         Bilingual("{card} → {color}, «UNO!»", "{card} → {color}, “UNO!”"),
@@ -66,6 +72,7 @@ _EVENTS: Templates = {
         ),
     ),
     "uno": Bilingual("{seat}: «UNO!»", "{seat}: “UNO!”"),
+    "jump_in": Bilingual("{seat} вклинивается", "{seat} jumps in"),
     "skip": Bilingual("{seat} пропускает ход", "{seat} is skipped"),
     "reverse": Bilingual("Направление меняется", "The direction changes"),
     "reshuffle": Bilingual(
@@ -75,11 +82,11 @@ _EVENTS: Templates = {
     "hands_passed": Bilingual("Все передают руки по кругу", "All hands are passed on"),
     "deal_over": (
         Bilingual(
-            "Раздачу {deal} выигрывает {winner}. Очки на руках: {points}",
+            "Раздачу {deal} выигрывает {winner}. Очки на руках — {points}",
             "{winner} wins deal {deal}. Points in hands: {points}",
         ),
         Bilingual(
-            "Раздача {deal} без победителя. Очки на руках: {points}",
+            "Раздача {deal} без победителя. Очки на руках — {points}",
             "Nobody wins deal {deal}. Points in hands: {points}",
         ),
     ),
@@ -108,7 +115,7 @@ _LINES: Templates = {
 }
 
 VOCABULARY = Vocabulary(
-    names=NAMES | _COLOURS | _DIRECTIONS,
+    names=NAMES | _COLOURS | _DIRECTIONS | _MATCHES,
     moves=_MOVES,
     events=_EVENTS,
     asks={
@@ -125,5 +132,6 @@ VOCABULARY = Vocabulary(
         "match": Bilingual("Матч сыгран: {winners}", "The match is won by {winners}"),
     },
     seats=frozenset({"seat", "dealer", "swap", "with", "winner", "winners"}),
+    by_seat=frozenset({"points"}),
     choose_by={"play": "uno", "draw": "why"},
 )

@@ -40,12 +40,18 @@ export class Words {
 
   tell(name, value) {
     if (isNothing(value)) return "";
-    if (Array.isArray(value)) return value.map((one) => this.tell(name, one)).join(", ") || "—";
+    if (Array.isArray(value)) return this.list(name, value);
     if (typeof value === "boolean") return this.yes_no[Number(value)];
     if (Number.isInteger(value) && this.seats.includes(name)) return this.nameOf(value);
     if (Number.isInteger(value) && this.quarters.includes(name)) return quarters(value);
     if (typeof value === "string" && !this.plain.includes(name)) return this.names[value] ?? value;
     return String(value);
+  }
+
+  list(name, values) {
+    const told = values.map((one) => this.tell(name, one));
+    const full = this.by_seat.includes(name) ? told.map((one, seat) => `${this.nameOf(seat)} ${one}`) : told;
+    return full.join(", ") || "—";
   }
 
   // The rules' refusals come as templates, so that cards and players get their names.

@@ -44,7 +44,7 @@ def test_u12_jump_in_is_a_free_play_of_the_very_card_by_a_seat_not_on_turn() -> 
     assert legal(state, 3) == ENGINE.free(state, 3) == plays("r7")
     assert legal(state, 0) == legal(state, 1) == []
     events = play(state, 3, "r7")
-    assert events == [{"type": "play", "seat": 3, "card": "r7"}]
+    assert events == [{"type": "jump_in", "seat": 3}, {"type": "play", "seat": 3, "card": "r7"}]
     assert sizes(state) == [3, 2, 3, 2]
 
 

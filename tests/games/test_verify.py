@@ -49,12 +49,12 @@ def command(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[
 
 def test_a_good_record_is_verified(tmp_path: Path) -> None:
     name = written(tmp_path / "good.json")
-    size = f"tiny; seats: 2; moves: {len(RECORD.moves)}"
+    size = f"Tiny; seats: 2; moves: {len(RECORD.moves)}"
     assert lines_of(name) == (0, [f"{name}: verified ({size})"])
 
 
 def test_what_was_found_is_said_in_russian_too() -> None:
-    assert judge(to_json(RECORD), find, "ru").sentence.startswith("проверено (tiny; мест: 2")
+    assert judge(to_json(RECORD), find, "ru").sentence.startswith("проверено (Крошка; мест: 2")
     refused = msgspec.structs.replace(RECORD, **with_last_move({"type": "nothing"}))
     assert "правила не допускают" in judge(to_json(refused), find, "ru").sentence
     assert judge(b"nonsense", find, "ru").sentence.startswith("Это не запись партии")
@@ -64,7 +64,7 @@ def test_what_was_found_is_said_in_russian_too() -> None:
 
 def test_an_unfinished_game_is_verified_and_said_to_be_so(tmp_path: Path) -> None:
     name = written(tmp_path / "part.json", moves=RECORD.moves[:2], outcome=None)
-    assert lines_of(name) == (0, [f"{name}: verified, unfinished (tiny; seats: 2; moves: 2)"])
+    assert lines_of(name) == (0, [f"{name}: verified, unfinished (Tiny; seats: 2; moves: 2)"])
 
 
 def test_a_changed_move_is_named(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_main_prints_and_returns_the_code(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([written(tmp_path / "good.json")], find) == 0
-    assert "good.json: verified (tiny" in capsys.readouterr().out
+    assert "good.json: verified (Tiny" in capsys.readouterr().out
 
 
 def test_a_minus_is_the_standard_input(
@@ -135,7 +135,7 @@ def test_a_minus_is_the_standard_input(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(to_json(RECORD))))
     assert main(["-"], find) == 0
-    assert capsys.readouterr().out.startswith("-: verified (tiny")
+    assert capsys.readouterr().out.startswith("-: verified (Tiny")
 
 
 @pytest.mark.parametrize(
