@@ -45,7 +45,7 @@ def _seats() -> dict[str, str]:
         "ready": _("ready"),
         "not_ready": _("not ready yet"),
         "away": _("away: a bot plays"),
-        "gone": _("left: a bot plays"),
+        "gone": _("a bot plays on for them"),
         "not_here": _("not here"),
         "to_move": _("to move"),
         "watching_count": _("Onlookers without a name: {count}"),
@@ -65,15 +65,19 @@ def _seats() -> dict[str, str]:
         "invite": _("Invite by this link"),
         "copy": _("Copy"),
         "copied": _("The link is copied."),
+        "copy_yourself": _("The link is marked: copy it yourself."),
         "invite_by_name": _("Invite by name"),
         "invite_button": _("Invite"),
         "invited_name": _("Invited: {name}"),
         "here_now": _("here now"),
-        "commitment": _("The deal is sealed already"),
+        "commitment": _("The deal is sealed"),
         "commitment_means": _(
             "This is the fingerprint of the secret from which the deal is made, together with what "
             "every player’s browser adds. After the game the secret is shown: anybody can check it."
         ),
+        "entropy_list": _("What each browser added:"),
+        "no_entropy": _("nothing"),
+        "secret": _("The secret:"),
     }
 
 
@@ -86,6 +90,7 @@ def _game() -> dict[str, str]:
         "your_turn": _("Your turn: {what}"),
         "title_your_turn": _("Your turn"),
         "waiting_for": _("Waiting: {whom}"),
+        "so_many_players": _("players asked: {count}"),
         "no_question": _("Nobody is asked just now"),
         "you_watch": _("You are watching."),
         "preview_hint": _("Point at a move to see what it would do."),
@@ -127,12 +132,14 @@ def _end() -> dict[str, str]:
         "over_won": _("You have won!"),
         "over_left": _("The game is over: you left it"),
         "over_winners": _("The game is over. Won by: {winners}"),
+        "over_bot": _("The game is over. Won by the bot that played on for: {winners}"),
         "over_draw": _("The game is over: nobody has won"),
-        "reason_resigned": _("The other player resigned or left."),
+        "reason_resigned": _("One of the players resigned or left."),
         "place": _("Place"),
         "player": _("Player"),
         "score": _("Score"),
         "winner": _("winner"),
+        "bot_won": _("the bot in this seat has won"),
         "has_left": _("left the game"),
         "rematch": _("Play again"),
         "join_rematch": _("Join the rematch"),

@@ -15,6 +15,7 @@ from games.contract import AnyEngine
 from games.registry import engines
 from tables import lobby as lobbies
 from tables.forms import OpeningForm
+from tables.frames import fairness
 from tables.invitations import open_invitations
 from tables.limits import check_rate
 from tables.looking import check_may_look, find
@@ -199,7 +200,13 @@ def next_game(request: HttpRequest) -> HttpResponse:
 
 def verify_page(request: HttpRequest, uid: str = "") -> HttpResponse:
     """Show how a deal is proved fair, and prove it."""
-    table = _table_or_404(uid) if uid else None
-    name = table.engine.info.name.in_language(language()) if table else ""
-    context = {"table": table, "name": name, "dictionary": script_words()}
+    context: dict[str, Any] = {"dictionary": script_words()}
+    if uid:
+        table = _table_or_404(uid)
+        try:
+            check_may_look(table, request.user, request.session.get("invites", {}).get(uid, ""))
+        except Refused as refusal:
+            return render(request, "tables/private.html", {"why": refusal.sentence()}, status=403)
+        name = table.engine.info.name.in_language(language())
+        context |= {"table": table, "name": name, "fair": fairness(table)}
     return render(request, "tables/verify.html", context)

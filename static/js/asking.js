@@ -4,6 +4,7 @@ import { html, render } from "htm";
 import { t } from "./page.js";
 
 // Resolves to null when it was called off, else to what was written (or "" without a field).
+// Without a field it begins on the way back: what is asked here cannot be undone.
 export function ask({ title, text, yes, field }) {
   const dialog = document.createElement("dialog");
   document.body.append(dialog);
@@ -29,7 +30,7 @@ function question({ title, text, yes, field }) {
         </div>`}
       <div class="row">
         <button class="main" value="yes">${yes}</button>
-        <button value="no" formnovalidate>${t("call_off")}</button>
+        <button value="no" formnovalidate autofocus=${!field}>${t("call_off")}</button>
       </div>
     </form>`;
 }

@@ -7,6 +7,8 @@ import { seatName, withTitles } from "./names.js";
 import { t } from "./page.js";
 import { amAsked, mySeat, state } from "./store.js";
 
+const MOST_NAMED = 3;
+
 export function Question() {
   const seat = state.frame.seat;
   const mine = amAsked();
@@ -30,8 +32,16 @@ function yourTurn(seat) {
 }
 
 function waitingFor() {
-  const asks = Object.entries(state.frame.view.asks);
-  const tell = ([seat, saying]) => `${seatName(Number(seat))} — ${state.words.say("asks", saying)}`;
-  const told = asks.map(tell);
+  const asked = new Map();
+  for (const [seat, saying] of Object.entries(state.frame.view.asks)) {
+    const what = state.words.say("asks", saying);
+    asked.set(what, [...(asked.get(what) ?? []), Number(seat)]);
+  }
+  const told = Array.from(asked, ([what, seats]) => `${whom(seats)} — ${what}`);
   return told.length ? t("waiting_for", { whom: told.join("; ") }) : t("no_question");
+}
+
+// Many who are asked the same are counted; the list of seats marks each of them.
+function whom(seats) {
+  return seats.length > MOST_NAMED ? t("so_many_players", { count: seats.length }) : seats.map(seatName).join(", ");
 }

@@ -1,6 +1,6 @@
-// The waiting room: ready, bots, the invitation, and the promise of a fair deal.
+// The waiting room: ready, bots, the invitation.
 
-import { html, useState } from "htm";
+import { html, useRef, useState } from "htm";
 import { addBots, setReady, sit, standUp, start } from "./actions.js";
 import { InviteByName } from "./inviting.js";
 import { levelName } from "./names.js";
@@ -19,7 +19,6 @@ export function Room() {
       ${mine ? html`<${Seated} mine=${mine} free=${free} />` : html`<${Visitor} free=${free} />`}
       ${mine && html`<${Invitation} />`}
       ${mine && free > 0 && html`<${InviteByName} />`}
-      <${Promised} />
     </section>`;
 }
 
@@ -58,27 +57,27 @@ function Visitor({ free }) {
 }
 
 function Invitation() {
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    await navigator.clipboard?.writeText(page.invite);
-    setCopied(true);
-  }
+  const field = useRef(null);
+  const [told, setTold] = useState("");
+  const copy = async () => setTold(t((await isCopied(field.current)) ? "copied" : "copy_yourself"));
   return html`
     <div>
       <label for="invite"><strong>${t("invite")}</strong></label>
       <div class="row nowrap">
-        <input id="invite" readonly value=${page.invite} onFocus=${(event) => event.target.select()} />
+        <input ref=${field} id="invite" readonly value=${page.invite} onFocus=${(event) => event.target.select()} />
         <button onClick=${copy}>${t("copy")}</button>
       </div>
-      <p class="small" role="status">${copied ? t("copied") : ""}</p>
+      <p class="small" role="status">${told}</p>
     </div>`;
 }
 
-function Promised() {
-  return html`
-    <details class="small">
-      <summary>${t("commitment")}</summary>
-      <p>${t("commitment_means")}</p>
-      <p class="hash">${state.frame.table.fair.commitment}</p>
-    </details>`;
+// Without https a browser has no clipboard; then the link is marked, to be copied by hand.
+async function isCopied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    return document.execCommand("copy");
+  }
 }

@@ -50,8 +50,7 @@ function Marks({ seat, mine, asked }) {
     seat.level && levelName(seat.level),
     seat.user && seat.user.id === table.host && t("host"),
     table.status === "open" && seat.user && (seat.ready ? t("ready") : t("not_ready")),
-    seat.absence === "away" && t("away"),
-    seat.absence === "gone" && t("gone"),
+    table.status === "playing" && seat.absence && t(seat.absence),
     seat.user && !mine && state.here && !state.here.includes(seat.user.id) && t("not_here"),
     asked && t("to_move"),
   ].filter(Boolean);

@@ -3,6 +3,7 @@
 import { html, render } from "htm";
 import { Chat } from "./chat.js";
 import { claimPending } from "./entropy.js";
+import { FairDeal } from "./fair_deal.js";
 import { keepFocus } from "./focus.js";
 import { FormDialog } from "./form_dialog.js";
 import { Leaving } from "./leaving.js";
@@ -26,7 +27,9 @@ const wide = matchMedia("(min-width: 72rem)");
 function Table() {
   if (!state.frame) return html`<${Answer} />`;
   const left = html`
-    <div class="left" key="left"><${Seats} />${wide.matches && html`<${Shown} />`}<${Leaving} /></div>`;
+    <div class="left" key="left">
+      <${Seats} />${wide.matches && html`<${Shown} />`}<${FairDeal} /><${Leaving} />
+    </div>`;
   const middle = html`<div class="middle" key="middle"><${Middle} /></div>`;
   return html`
     <${Answer} />
