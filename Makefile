@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check -q --timeout 8 --retries 15
 UV := VIRTUAL_ENV=$(VENV) UV_HTTP_TIMEOUT=8 UV_HTTP_RETRIES=15 $(BIN)/uv -q
 NPM := $(BIN)/npm --no-audit --no-fund --loglevel=error --fetch-retries=6 --fetch-timeout=20000
-HOMES := . accounts platform/config platform/tables games $(patsubst %/locale,%,$(wildcard games/*/locale))
+HOMES := . games $(patsubst %/locale,%,$(wildcard games/*/locale))
 CATALOGUES := $(foreach home,$(HOMES),$(wildcard $(home)/locale/*/LC_MESSAGES/django.po))
 HOST ?= 127.0.0.1
 PORT ?= 8000

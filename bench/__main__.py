@@ -1,6 +1,7 @@
 """``make bench``: how fast the engines and the leaderboards are, as ratios within one run."""
 
 import sys
+from argparse import ArgumentParser
 
 from bench import boards, engines, rlcard_peer
 from bench.rounds import rates
@@ -12,6 +13,7 @@ PEER_SLUG = "uno"
 
 def main() -> int:
     """Print every ratio with its limit; the exit code says whether all are kept."""
+    ArgumentParser(prog="python -m bench", description=__doc__).parse_args()
     uno = engine(PEER_SLUG)
     states = engines.mid_game_states(uno, 4)
     speed = rates(

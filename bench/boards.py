@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -130,4 +131,5 @@ def measure_all() -> bool:
 
 
 if __name__ == "__main__":
+    ArgumentParser(prog="python -m bench.boards", description=__doc__).parse_args()
     sys.exit(0 if measure_all() else 1)

@@ -6,7 +6,7 @@ An engine is a stateless object; a game's state is a class of its own, quick to 
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -285,4 +285,3 @@ class Engine(ABC, Generic[S]):
 
 
 AnyEngine = Engine[Any]
-Events = Sequence[Event]

@@ -1,16 +1,19 @@
 """Many games between bots, and how they went: the work behind ``games.simulate``."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from games.bots import Budget, bot
 from games.chance import Chance
 from games.intervals import anytime, wilson
 from games.match import Match
 from games.registry import engine
+
+Job = TypeVar("Job")
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +88,21 @@ def play_one(job: tuple[Setting, int]) -> Result:
     return Result(game, names, outcome.winners, outcome.reason, len(match.moves))
 
 
+def results(setting: Setting, games: int, jobs: int) -> AbstractContextManager[Iterator[Result]]:
+    """Return the results in the order of the games, whatever the number of processes."""
+    return in_order(play_one, [(setting, game) for game in range(games)], jobs)
+
+
 @contextmanager
-def results(setting: Setting, games: int, jobs: int) -> Iterator[Iterator[Result]]:
-    """Yield the results in the order of the games, whatever the number of processes."""
-    work = [(setting, game) for game in range(games)]
+def in_order(
+    play: Callable[[Job], Made], work: Sequence[Job], jobs: int
+) -> Iterator[Iterator[Made]]:
+    """Yield what comes of each piece of work, in its order, done by so many processes."""
     if jobs == 1:
-        yield (play_one(job) for job in work)
+        yield map(play, work)
         return
     with get_context("spawn").Pool(jobs) as pool:
-        yield pool.imap(play_one, work)
+        yield pool.imap(play, work)
 
 
 def report(setting: Setting, tally: Tally) -> dict[str, Any]:

@@ -102,7 +102,6 @@ def _of_kin(kin: Kin) -> tuple[str, ...]:
 ARCHITECTURES: Final = _of_kin("architecture")
 COMPONENTS: Final = frozenset(_of_kin("component"))
 EVENTS: Final = frozenset(_of_kin("event"))
-EXTRAS: Final = frozenset(card.id for card in CARDS.values() if card.extra)
 
 SHIELDS: Final[Mapping[Harm, str]] = {"error": "monitoring", "security": "firewall"}
 ANSWERS: Final[Mapping[Harm, str]] = {"error": "excuse", "security": "patch"}

@@ -7,10 +7,8 @@ python -m games.stayaway.side_table --seats 4,6 --games 300 --hard thing --itera
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Any
 
 from rich.console import Console
@@ -23,6 +21,7 @@ from games.intervals import wilson
 from games.match import Match
 from games.stayaway.engine import StayAwayEngine
 from games.stayaway.state import State
+from games.tournament import in_order
 
 SIDES = ("thing", "humans", "nobody")
 
@@ -96,21 +95,10 @@ def winning_side(outcome: Outcome) -> str:
     return "humans" if outcome.winners[0] in outcome.sides["humans"] else "thing"
 
 
-@contextmanager
-def endings(setting: Setting, games: int, jobs: int) -> Iterator[Iterable[Ended]]:
-    """Yield how the games ended, in their order."""
-    work = [(setting, game) for game in range(games)]
-    if jobs == 1:
-        yield (play_one(job) for job in work)
-        return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield pool.imap(play_one, work)
-
-
 def tally(setting: Setting, games: int, jobs: int) -> Tally:
     """Play the games and count them."""
     counted = Tally()
-    with endings(setting, games, jobs) as ended:
+    with in_order(play_one, [(setting, game) for game in range(games)], jobs) as ended:
         for one in ended:
             counted.add(one)
     if counted.games != games:
