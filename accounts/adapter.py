@@ -1,9 +1,9 @@
 """How allauth makes our accounts, names them and writes to them."""
 
-import unicodedata
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from allauth.account.utils import filter_users_by_email
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.core.exceptions import PermissionDenied
@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.addresses import client_address
 from accounts.middleware.language import keep_in_cookie
 from accounts.models import User
-from accounts.names import LONGEST, check_not_reserved, key_of
+from accounts.names import checked_name, key_of
 from accounts.services import pushes
 
 
@@ -25,13 +25,11 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     error_messages = DefaultAccountAdapter.error_messages | {
         "account_inactive": _("This account has been closed."),
         "email_password_mismatch": _("The e-mail address or the password is wrong."),
-        "email_taken": _("Another account has this e-mail address."),
         "too_many_login_attempts": _(
             "Too many wrong passwords. Wait ten minutes, or set a new password by e-mail."
         ),
         "username_password_mismatch": _("The name or the password is wrong."),
         "username_taken": _("This name is taken, or looks too much like one that is."),
-        "username_too_long": _("This name is too long."),
     }
 
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
@@ -42,13 +40,8 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Return a name as it is kept; refuse what is no name, the house's own, or a look-alike."""
-        name = unicodedata.normalize("NFKC", username).strip()
-        super().clean_username(name, shallow=True)
-        check_not_reserved(name)
-        key = key_of(name)
-        if len(key) > 2 * LONGEST:
-            raise self.validation_error("username_too_long")
-        if not shallow and User.objects.filter(name_key=key).exists():
+        name = checked_name(username)
+        if not shallow and User.objects.filter(name_key=key_of(name)).exists():
             raise self.validation_error("username_taken")
         return name
 
@@ -60,11 +53,15 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         return address
 
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
-        """Count an account's wrong passwords together, whether its name or its address is given."""
+        """Count an account's wrong passwords together, whether its name or its address is given.
+
+        Where several accounts claim one address and none has confirmed it, the address counts.
+        """
         login = credentials.get("email") or credentials.get("username") or ""
-        meant = User.objects.filter(name_key=key_of(login)).first()
-        for user in [meant] if meant else filter_users_by_email(login):
-            return f"account {user.pk}"
+        named = list(User.objects.filter(name_key=key_of(login)))
+        meant = named or filter_users_by_email(login, prefer_verified=True)
+        if len(meant) == 1:
+            return f"account {meant[0].pk}"
         key: str = super()._get_login_attempts_cache_key(request, **credentials)
         return key
 
@@ -96,6 +93,17 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         super().send_notification_mail(
             template_prefix, user, {"user": user, **(context or {})}, email
         )
+
+    def send_confirmation_mail(self, request: HttpRequest, confirmation: Any, signup: bool) -> None:
+        """Ask whether an address is right; if an account has it for sure, tell its owner so.
+
+        Whoever gave the address sees the same either way: nobody learns who has an account.
+        """
+        address = confirmation.email_address.email
+        if EmailAddress.objects.is_verified(address):
+            self.send_account_already_exists_mail(address)
+        else:
+            super().send_confirmation_mail(request, confirmation, signup)
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
         """Write in the language of whoever is written to, if that is known."""

@@ -11,7 +11,8 @@ class AccountsConfig(AppConfig):
     verbose_name = _("People")
 
     def ready(self) -> None:
-        """Make the group of operators with every migration."""
+        """Make the group of operators with every migration; hear of new passwords and factors."""
+        from accounts import revoking  # noqa: F401, PLC0415 - connects signals
         from accounts.services import operators  # noqa: PLC0415 - needs the models
 
         operators.welcome_operators(self, *operators.PERMISSIONS)

@@ -15,6 +15,8 @@ _MODEL = PlackettLuce()
 
 DRIFT = 0.2
 """How much a day without a game widens the guess: from 3 to 5 in a little more than a year."""
+_SUREST = 0.5
+"""No guess is surer than this."""
 FEW_GAMES = 10
 LONG_REST = timedelta(days=365)
 """A number is provisional for the first games, and after a year without any."""
@@ -34,6 +36,12 @@ def aged(strength: Strength, played_at: datetime, now: datetime) -> Strength:
     """Return the guess as it stands after the days without a game."""
     days = max(0, (now.date() - played_at.date()).days)
     return Strength(strength.mu, min(START.sigma, sqrt(strength.sigma**2 + DRIFT**2 * days)))
+
+
+def unaged(strength: Strength, played_at: datetime, now: datetime) -> Strength:
+    """Return the guess that the days without a game have widened to this one."""
+    days = max(0, (now.date() - played_at.date()).days)
+    return Strength(strength.mu, sqrt(max(_SUREST**2, strength.sigma**2 - DRIFT**2 * days)))
 
 
 def shown(strength: Strength) -> int:
@@ -62,8 +70,13 @@ class Team(NamedTuple):
 
 
 def teams(standings: Sequence[Standing], sides: Mapping[str, Sequence[int]]) -> list[Team]:
-    """Return who is compared with whom: of one side, those who came out alike are one team."""
+    """Return who is compared with whom: of one side, those who came out alike are one team.
+
+    Where all are of one side there is nobody to compare with, even if some of them left.
+    """
     side_of = {seat: side for side, seats in sides.items() for seat in seats}
+    if len({side_of.get(one.seat, one.seat) for one in standings}) < 2:
+        return []
     last = 1 + max((standing.place for standing in standings), default=0)
     found: dict[tuple[int, str], list[int]] = {}
     for seat, place, left in standings:

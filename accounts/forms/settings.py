@@ -57,6 +57,12 @@ class SettingsForm(forms.Form):
         label=_("Write me a letter when my turn comes in a slow game"), required=False
     )
 
+    def __init__(self, *args: Any, writable: bool = True, **kwargs: Any) -> None:
+        """Offer letters only to whom one can write."""
+        super().__init__(*args, **kwargs)
+        if not writable:
+            del self.fields["mail_turns"]
+
     def clean(self) -> dict[str, Any]:
         """Refuse quiet hours with one end only, or without a length."""
         chosen: dict[str, Any] = super().clean() or self.cleaned_data

@@ -2,6 +2,7 @@
 
 from accounts.models.act import Act
 from accounts.models.aversion import Aversion
+from accounts.models.crown import Crown
 from accounts.models.fair_play import Sighting, Suspicion
 from accounts.models.friendship import Friendship
 from accounts.models.match import Match, Pool, Result
@@ -15,6 +16,7 @@ from accounts.models.user import User
 __all__ = [
     "Act",
     "Aversion",
+    "Crown",
     "Friendship",
     "Match",
     "Pool",

@@ -22,10 +22,13 @@ class Aversion(models.Model):
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """One entry for each pair."""
+        """One entry for each pair, and nobody avoids themselves."""
 
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["owner", "other"], name="one_aversion_per_pair")
+            models.UniqueConstraint(fields=["owner", "other"], name="one_aversion_per_pair"),
+            models.CheckConstraint(
+                condition=~models.Q(owner=models.F("other")), name="no_aversion_to_oneself"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -7,7 +7,7 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import LONGEST, is_name, key_of
+from accounts.names import LONGEST, LONGEST_KEY, is_name, key_of
 
 
 class User(AbstractUser):
@@ -27,7 +27,7 @@ class User(AbstractUser):
         validators=[is_name],
         error_messages={"unique": _("This name is taken.")},
     )
-    name_key = models.CharField(max_length=2 * LONGEST, unique=True, editable=False)
+    name_key = models.CharField(max_length=LONGEST_KEY, unique=True, editable=False)
     """The name as it looks: no two accounts may be mistaken for each other."""
     is_guest = models.BooleanField(_("guest"), default=False)
     is_program = models.BooleanField(_("played by a program"), default=False)
@@ -73,6 +73,11 @@ class User(AbstractUser):
     def is_rated(self) -> bool:
         """Whether games of this account may count: guests and programs play for fun."""
         return not (self.is_guest or self.is_program or self.deleted_at)
+
+    @property
+    def is_banned_for_good(self) -> bool:
+        """Whether an operator has shut this account out, and not for a term."""
+        return not self.is_active and self.banned_until is None
 
     @property
     def is_muted(self) -> bool:

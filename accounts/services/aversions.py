@@ -1,6 +1,8 @@
 """Whom an account does not wish to hear or to meet."""
 
+from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 
 from accounts.friendships import between
 from accounts.models import Aversion, User
@@ -9,6 +11,8 @@ from accounts.models import Aversion, User
 @transaction.atomic
 def set_aversion(*, owner: User, other: User, kind: str | None) -> None:
     """Mute or block somebody, or (None) take it back; a block ends a friendship."""
+    if owner == other:
+        raise ValidationError(_("Nobody can mute or block themselves."), code="oneself")
     if kind is None:
         Aversion.objects.filter(owner=owner, other=other).delete()
     else:

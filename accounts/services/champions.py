@@ -2,7 +2,8 @@
 
 Whoever has the highest number of the season in any of the game's pools, with ten games there and a
 number that is not provisional; among equals who played more, and then who was done earlier. A title
-once given stays: games voided later change no champion, an operator may take the title away.
+once given stays: games voided later change no champion, an operator may take the title away, and if
+the champion's account is deleted nobody bears it.
 """
 
 from datetime import datetime
@@ -12,7 +13,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts import boards, seasons
-from accounts.models import Pool, SkillRating, Title, User
+from accounts.models import Crown, Pool, SkillRating, Title, User
 from accounts.services import skills, titles
 from accounts.services.listing import SEEN
 from games.registry import engines
@@ -24,7 +25,7 @@ LEAST_GAMES = 10
 def crown(now: datetime | None = None) -> list[Title]:
     """Give what titles of seasons past are still to be given, also after a long absence."""
     now = now or timezone.now()
-    given = set(_titles().values_list("game", "season"))
+    given = set(Crown.objects.values_list("game", "season"))
     over = [
         (one.info.slug, season)
         for one in engines()
@@ -51,7 +52,7 @@ def _crown(game: str, season: str) -> Title | None:
     with transaction.atomic():
         list(Pool.objects.select_for_update().filter(game=game).order_by("pk"))
         best = _candidates(game, season).filter(provisional=False).first()
-        if best is None or _titles().filter(game=game, season=season).exists():
+        if best is None or not Crown.objects.get_or_create(game=game, season=season)[1]:
             return None
         title = Title.objects.create(
             user_id=best.user_id,

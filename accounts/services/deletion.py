@@ -4,6 +4,7 @@ A row of the account is left as a tombstone, for other people's games to point a
 """
 
 from collections.abc import Iterator
+from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from django.utils import timezone
 from rest_framework.authtoken.models import Token
 
 from accounts.models import Act, Aversion, Friendship, Session, Suspicion, User
+from accounts.names import key_of
 from accounts.services.settings import settings_of
 from accounts.signals import departing
 
@@ -109,8 +111,11 @@ def _tells(kept: dict[str, Any], addresses: set[str]) -> bool:
 
 
 def tomb(user: User) -> str:
-    """Return what is written where the name was."""
-    return f"deleted-{user.pk}"
+    """Return what is written where the name was; if somebody has that name, a longer one."""
+    plain = f"deleted-{user.pk}"
+    others = User.objects.exclude(pk=user.pk)
+    names = chain([plain], (f"{plain}-{number}" for number in count(2)))
+    return next(name for name in names if not others.filter(name_key=key_of(name)).exists())
 
 
 def _bury(user: User) -> None:

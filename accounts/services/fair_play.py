@@ -5,6 +5,7 @@ The page ``/fair-play/`` tells players all of it.
 """
 
 import hmac
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from hashlib import sha256
 from ipaddress import ip_address, ip_network
@@ -71,13 +72,20 @@ def flag(match: Match, results: list[Result]) -> None:
     )
 
 
-def waits_until(user: User, now: datetime | None = None) -> datetime | None:
-    """Return when somebody who keeps leaving may join a rated game again; None for at once."""
+def waits_until(
+    user: User, now: datetime | None = None, left_running: Iterable[datetime] = ()
+) -> datetime | None:
+    """Return when somebody who keeps leaving may join a rated game again; None for at once.
+
+    Games that have ended are known here; of those that go on without them the caller tells when
+    they were left.
+    """
     now = now or timezone.now()
     left = Result.objects.filter(
         user=user, at__gt=now - LATELY, match__unrated="", match__voided_at__isnull=True
     ).exclude(left=False, away=False)
-    moments = sorted(left.values_list("at", flat=True))
+    running = (moment for moment in left_running if moment > now - LATELY)
+    moments = sorted([*left.values_list("at", flat=True), *running])
     wait = WAITS.get(min(len(moments), max(WAITS)))
     if wait is None or moments[-1] + wait <= now:
         return None

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from django.utils import timezone
 
-from accounts.services import champions, fair_play, listing, sanctions, skills, titles
+from accounts.services import champions, fair_play, guests, listing, sanctions, skills, titles
 from accounts.session_store import SessionStore
 
 
@@ -17,6 +17,7 @@ def keep_books(now: datetime | None = None) -> None:
     titles.expire(now)
     fair_play.forget_old(now)
     SessionStore.clear_expired()
+    guests.forget_old(now)
 
 
 def end_what_is_over(now: datetime | None = None) -> None:

@@ -1,7 +1,8 @@
-"""Who stands on the boards: accounts with rated games or points; no guests, programs, deleted ones.
+"""Who stands on the boards: accounts with rated games or points.
 
-It is kept with each number, so that boards are read and counted along an index of listed ones.
-Whatever makes an account a program or deletes it calls ``relist``; ``housekeeping`` does for all.
+Guests, programs, deleted accounts and those banned for good do not. It is kept with each number, so
+that boards are read and counted along an index of listed ones. Whatever makes an account a program,
+bans it, lets it in again or deletes it calls ``relist``; ``housekeeping`` does for all.
 """
 
 from collections.abc import Iterable
@@ -11,7 +12,9 @@ from django.db.models import Q, QuerySet
 
 from accounts.models import PrizeRating, SkillRating
 
-SEEN = Q(user__is_guest=False, user__is_program=False, user__deleted_at__isnull=True)
+SEEN = Q(user__is_guest=False, user__is_program=False, user__deleted_at__isnull=True) & (
+    Q(user__is_active=True) | Q(user__banned_until__isnull=False)
+)
 """The condition of a number whose owner may be seen on a board."""
 
 

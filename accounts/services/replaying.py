@@ -6,6 +6,7 @@ and can catch up with what was booked while it ran.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from heapq import merge
 
 from accounts.models import Match, Pool, PrizeEntry, Result, SkillEntry, SkillRating
@@ -73,7 +74,14 @@ class Replay:
     def _void(self, match: Match) -> None:
         moved = sorted(self._moved.pop(match.pk, []), key=lambda one: _owner(one.rating))
         at = match.voided_at or match.ended_at
-        self._note(skills.unrate(match, moved), prizes.given_back(self._won.pop(match.pk, []), at))
+        self._note(
+            skills.unrate(match, moved, self._last_game),
+            prizes.given_back(self._won.pop(match.pk, []), at),
+        )
+
+    def _last_game(self, rating: SkillRating) -> datetime | None:
+        entries = self.entries[_owner(rating)]
+        return max((one.at for one in entries if one.match_id in self._moved), default=None)
 
     def _note(self, entries: list[SkillEntry], hands: list[PrizeEntry]) -> None:
         for entry in entries:

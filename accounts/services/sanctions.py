@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Act, Title, User
-from accounts.names import LONGEST, check_not_reserved, is_name, key_of
+from accounts.names import checked_name, key_of
 from accounts.services import listing, titles
 from accounts.services.operators import log_act
 from accounts.signals import renamed
@@ -34,6 +34,7 @@ def ban(*, user: User, operator: User, reason: str, until: datetime | None = Non
     _check_ahead(until)
     target.is_active, target.banned_until = False, until
     target.save(update_fields=["is_active", "banned_until"])
+    listing.relist([target.pk])
     transaction.on_commit(lambda: _see_out(target, operator, reason), robust=True)
     return log_act(
         operator=operator, kind=Act.Kind.BAN, user=target, reason=reason, until=_stamp(until)
@@ -63,6 +64,7 @@ def unban(*, user: User, operator: User, reason: str) -> Act:
 def _let_in(user: User) -> None:
     user.is_active, user.banned_until = True, None
     user.save(update_fields=["is_active", "banned_until"])
+    listing.relist([user.pk])
 
 
 def end_bans(now: datetime | None = None) -> None:
@@ -104,8 +106,8 @@ def unmute(*, user: User, operator: User, reason: str) -> Act:
 def rename(*, user: User, operator: User, reason: str, name: str) -> Act:
     """Give an account another name; one that is taken, or looks like a taken one, is refused."""
     target = _taken_in_hand(user, operator)
-    old, new = target.username, name.strip()
-    _check_name(target, new)
+    old, new = target.username, checked_name(name)
+    _check_free(target, new)
     target.username = new
     try:
         with transaction.atomic():
@@ -126,13 +128,9 @@ def _tell_name(user: User) -> None:
 _TAKEN = _("This name is taken, or looks like one that is.")
 
 
-def _check_name(user: User, name: str) -> None:
-    if len(name) > LONGEST:
-        raise ValidationError(_("A name has at most %(most)s letters."), params={"most": LONGEST})
+def _check_free(user: User, name: str) -> None:
     if name == user.username:
         raise ValidationError(_("This is the name already."))
-    is_name(name)
-    check_not_reserved(name)
     if User.objects.filter(name_key=key_of(name)).exclude(pk=user.pk).exists():
         raise ValidationError(_TAKEN)
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Max, QuerySet
 from django.utils import timezone
 
 from accounts import seasons, strength
@@ -17,6 +17,8 @@ _AT_ONCE = 2000
 
 RatingOf = Callable[[int, str], SkillRating]
 """Finds a player's rating of all time or of a season, or begins one."""
+LastGame = Callable[[SkillRating], datetime | None]
+"""Tells when the last game was played that still counts for a rating."""
 
 
 def book(match: Match, results: list[Result]) -> None:
@@ -39,7 +41,9 @@ def rate(match: Match, results: list[Result], rating_of: RatingOf) -> list[Skill
             for seat, rating in ratings.items()
         }
         after = strength.after_match(teams, before)
-        entries += [_move(rating, match, after[seat]) for seat, rating in ratings.items()]
+        entries += [
+            _move(rating, match, before[seat], after[seat]) for seat, rating in ratings.items()
+        ]
     return entries
 
 
@@ -71,8 +75,8 @@ def _strength(rating: SkillRating) -> Strength:
     return Strength(rating.mu, rating.sigma)
 
 
-def _move(rating: SkillRating, match: Match, after: Strength) -> SkillEntry:
-    change, factor = after.mu - rating.mu, after.sigma / rating.sigma
+def _move(rating: SkillRating, match: Match, before: Strength, after: Strength) -> SkillEntry:
+    """Move a rating; what its idle days did to it before is no doing of the match."""
     rating.mu, rating.sigma = after
     rating.games += 1
     rating.played_at = max(rating.played_at, match.ended_at)
@@ -82,8 +86,8 @@ def _move(rating: SkillRating, match: Match, after: Strength) -> SkillEntry:
         rating=rating,
         match_id=match.pk,
         number=match.number,
-        mu_change=change,
-        sigma_factor=factor,
+        mu_change=after.mu - before.mu,
+        sigma_factor=after.sigma / before.sigma,
         shown=rating.shown,
         at=match.ended_at,
     )
@@ -100,22 +104,34 @@ def show_as_of(rating: SkillRating, now: datetime) -> None:
 def void(match: Match) -> None:
     """Take back what a match did to each rating; the pool's row is locked by the caller."""
     entries = match.skill_entries.filter(is_void=False).select_related("rating")
-    _save(unrate(match, entries.order_by("rating__user_id", "rating__season")))
+    _save(unrate(match, entries.order_by("rating__user_id", "rating__season"), _last_game))
 
 
-def unrate(match: Match, entries: Iterable[SkillEntry]) -> list[SkillEntry]:
+def _last_game(rating: SkillRating) -> datetime | None:
+    counting = rating.entries.filter(is_void=False, match__voided_at__isnull=True)
+    last: datetime | None = counting.aggregate(last=Max("at"))["last"]
+    return last
+
+
+def unrate(match: Match, entries: Iterable[SkillEntry], last_game: LastGame) -> list[SkillEntry]:
     """Move back the ratings that a match has moved, and return an entry for each; as ``rate``."""
     if match.voided_at is None or match.void_number is None:
         raise ValueError("the match is not voided")
-    return [_move_back(entry, match.void_number, match.voided_at) for entry in entries]
+    return [
+        _move_back(entry, match.void_number, match.voided_at, last_game(entry.rating))
+        for entry in entries
+    ]
 
 
-def _move_back(entry: SkillEntry, number: int, at: datetime) -> SkillEntry:
+def _move_back(
+    entry: SkillEntry, number: int, at: datetime, last_game: datetime | None
+) -> SkillEntry:
     rating = entry.rating
     rating.mu -= entry.mu_change
     rating.sigma = min(START.sigma, rating.sigma / entry.sigma_factor)
     rating.games -= 1
     rating.listed = rating.listed and rating.games > 0
+    _rest_since(rating, last_game)
     show_as_of(rating, at)
     return SkillEntry(
         rating=rating,
@@ -127,6 +143,18 @@ def _move_back(entry: SkillEntry, number: int, at: datetime) -> SkillEntry:
         shown=rating.shown,
         at=at,
     )
+
+
+def _rest_since(rating: SkillRating, last_game: datetime | None) -> None:
+    """Let idle days count from the last game that stands, and come to the same guess as before.
+
+    Whoever has none left is a newcomer again.
+    """
+    if last_game is None:
+        rating.mu, rating.sigma = START
+    elif last_game < rating.played_at:
+        rating.sigma = strength.unaged(_strength(rating), last_game, rating.played_at).sigma
+        rating.played_at = last_game
 
 
 def age_all(now: datetime | None = None) -> int:

@@ -1,5 +1,6 @@
 """Pages of people."""
 
+from allauth.core.ratelimit import consume_or_429
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -12,8 +13,11 @@ from accounts.services.guests import create_guest
 
 @require_POST
 def enter_as_guest(request: HttpRequest) -> HttpResponse:
-    """Make a guest of the visitor: one click, a given name."""
+    """Make a guest of the visitor: one click, a given name; not too many from one address."""
     if not request.user.is_authenticated:
+        too_often: HttpResponse | None = consume_or_429(request, action="guest")
+        if too_often:
+            return too_often
         guest = create_guest(language=get_language() or "ru")
         login(request, guest, backend="allauth.account.auth_backends.AuthenticationBackend")
     target = request.POST.get("next", "")

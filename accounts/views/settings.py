@@ -32,7 +32,10 @@ from accounts.services.settings import (
 def settings(request: HttpRequest) -> HttpResponse:
     """Show the settings, and keep what was chosen."""
     user: Any = request.user
-    form = SettingsForm(request.POST or None, initial=settings_of(user))
+    address = EmailAddress.objects.filter(user=user, primary=True).first()
+    form = SettingsForm(
+        request.POST or None, initial=settings_of(user), writable=address is not None
+    )
     if request.method == "POST" and form.is_valid():
         change_settings(user=user, chosen=form.cleaned_data)
         translation.activate(user.language)
@@ -45,7 +48,7 @@ def settings(request: HttpRequest) -> HttpResponse:
         "people/settings.html",
         {
             "form": form,
-            "address": EmailAddress.objects.filter(user=user, primary=True).first(),
+            "address": address,
             "has_two_factors": is_mfa_enabled(user),
         },
     )

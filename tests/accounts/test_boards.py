@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from django.utils import timezone
 from accounts import boards, standings
 from accounts.boards import PRIZES, Board, NoBoard
 from accounts.models import PrizeRating, SkillRating, User
-from accounts.services import listing
+from accounts.services import listing, sanctions
 from accounts.services.deletion import delete_account
 from accounts.services.results import void_result
 from accounts.services.settings import declare_program
@@ -138,6 +138,21 @@ def test_guests_programs_and_deleted_accounts_never_appear(person: Maker) -> Non
     delete_account(user=people[0])
     assert listed() == ["cid", "dan"]
     assert listed(PRIZES) == []
+
+
+def test_whoever_is_banned_for_good_stands_on_no_board_until_let_in_again(person: Maker) -> None:
+    people = [person(name) for name in ("ann", "bob", "cid")]
+    operator = person("operator", is_staff=True)
+    finished(people, prizes=[(0, 1, 9), (0, 2, 9)], at=timezone.now())
+    sanctions.ban(user=people[0], operator=operator, reason="cheats")
+    assert (listed(), listed(PRIZES)) == (["bob", "cid"], [])
+    finished(people, prizes=[(0, 1, 9)], at=timezone.now())
+    assert (listed(), listed(PRIZES)) == (["bob", "cid"], [])
+    sanctions.unban(user=people[0], operator=operator, reason="was a mistake")
+    assert (listed(), listed(PRIZES)) == (["ann", "bob", "cid"], ["ann"])
+    tomorrow = timezone.now() + timedelta(days=1)
+    sanctions.ban(user=people[0], operator=operator, reason="rude", until=tomorrow)
+    assert listed() == ["ann", "bob", "cid"]
 
 
 def test_whoever_became_a_program_unnoticed_is_not_drawn_and_soon_not_counted(

@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 
 from accounts import strength
-from accounts.models import Sighting, SkillRating, Title, User
+from accounts.models import Crown, Sighting, SkillRating, Title, User
 from accounts.services import champions, fair_play, housekeeping
 from accounts.services.deletion import delete_account
 from tables import tasks
@@ -112,6 +112,7 @@ def test_among_equals_more_games_and_then_the_earlier_end_decide(person: Maker) 
     champions.crown(MIDSUMMER)
     assert crowned() == ["cid"]
     Title.objects.all().delete()
+    Crown.objects.all().delete()
     SkillRating.objects.update(games=12)
     champions.crown(MIDSUMMER)
     assert crowned() == ["ann"]
@@ -139,6 +140,24 @@ def test_guests_programs_and_deleted_accounts_are_never_champions(person: Maker)
     delete_account(user=bob)
     champions.crown(MIDSUMMER)
     assert crowned() == ["cid"]
+
+
+def test_whoever_is_banned_for_good_is_never_champion(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    play([ann, bob])
+    User.objects.filter(pk=ann.pk).update(is_active=False)
+    champions.crown(MIDSUMMER)
+    assert crowned() == ["bob"]
+
+
+def test_a_champion_s_deletion_crowns_nobody_else(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    play([ann, bob])
+    champions.crown(MIDSUMMER)
+    delete_account(user=ann)
+    assert champions.crown(MIDSUMMER + timedelta(days=1)) == []
+    assert crowned() == []
+    assert champions.of("uno", "2026Q2") is None
 
 
 def test_each_game_has_its_own_and_one_that_nobody_played_has_none(person: Maker) -> None:

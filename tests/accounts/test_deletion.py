@@ -208,6 +208,14 @@ def test_a_name_is_free_again(client: Client, person: Maker) -> None:
     assert client.get(f"/people/deleted-{User.objects.first().pk}/").status_code == 404  # type: ignore[union-attr]
 
 
+def test_a_name_that_looks_like_the_tombstone_s_hinders_no_deletion(person: Maker) -> None:
+    ann = person("ann")
+    person(f"dеlеtеd-{ann.pk}")
+    delete_account(user=ann)
+    grave = User.objects.get(pk=ann.pk)
+    assert (grave.username, grave.is_active) == (f"deleted-{ann.pk}-2", False)
+
+
 def test_a_failure_on_the_way_changes_nothing(
     person: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,11 +8,14 @@ from django.utils import timezone
 
 from accounts.models import Sighting, Suspicion, User
 from accounts.services import fair_play
+from accounts.services.guests import create_guest
 from accounts.services.results import void_result
 from tables.models import Table
 from tables.refusals import Refused
-from tables.services import opening, seating
+from tables.services import leaving, opening, seating
+from tables.services.taking_over import take_over
 from tests.accounts.outcomes import finished
+from tests.tablecraft import begun, fresh, open_for
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 Maker = Callable[..., User]
@@ -101,3 +104,48 @@ def test_a_wait_closes_rated_tables_and_leaves_friendly_ones_open(person: Maker)
     assert table.seats.count() == 1
     friendly = opening.open_table(host=ann, game="uno", seat_count=2, options={}, rated=False)
     assert Table.objects.get(pk=friendly.pk).seats.get().user == ann
+
+
+def leave_running(user: User, *others: User, rated: bool = True) -> Table:
+    """Let somebody leave a game that goes on without them."""
+    table = begun([user, *others], rated=rated)
+    leaving.resign(uid=table.uid, user=user)
+    assert fresh(table).status == Table.Status.PLAYING
+    return table
+
+
+def test_who_leaves_waits_though_the_games_go_on(person: Maker) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    waiting, friendly = open_for([bob, ann]), open_for([bob, ann], rated=False)
+    hosted = open_for([ann, bob])
+    seating.set_ready(uid=hosted.uid, user=bob, ready=True)
+    leave_running(ann, bob, cid)
+    opening.open_table(host=ann, game="uno", seat_count=2, options={})
+    leave_running(ann, bob, cid)
+    acts: list[Callable[[], object]] = [
+        lambda: opening.open_table(host=ann, game="uno", seat_count=2, options={}),
+        lambda: seating.sit(uid=open_for([bob]).uid, user=ann),
+        lambda: seating.set_ready(uid=waiting.uid, user=ann, ready=True),
+        lambda: seating.start(uid=hosted.uid, user=ann),
+    ]
+    for act in acts:
+        with pytest.raises(Refused, match="5 min") as refusal:
+            act()
+        assert refusal.value.code == "must_wait"
+    seating.set_ready(uid=waiting.uid, user=ann, ready=False)
+    seating.set_ready(uid=friendly.uid, user=ann, ready=True)
+    opening.open_table(host=bob, game="uno", seat_count=2, options={})
+
+
+def test_a_running_game_that_will_not_count_is_not_held_against_anybody(person: Maker) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    leave_running(ann, bob, cid)
+    guests = [create_guest(language="en") for _ in range(2)]
+    for _ in range(3):
+        leave_running(ann, bob, cid, rated=False)
+        leave_running(ann, *guests)
+    old = leave_running(ann, bob, cid)
+    old.seats.update(left_at=timezone.now() - fair_play.LATELY)
+    taken = begun([ann, bob, cid])
+    take_over(uid=taken.uid, number=0, operator=person("operator"), reason="asked for it")
+    opening.open_table(host=ann, game="uno", seat_count=2, options={})

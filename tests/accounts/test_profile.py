@@ -4,13 +4,13 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from django.db import connection
+from django.db import IntegrityError, connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts import profiles, rating_plot
-from accounts.models import Title, User
+from accounts.models import Aversion, Title, User
 from accounts.rating_plot import HEIGHT, LEFT, MOST_MARKS, RIGHT, WIDTH, Moment, plot
 from accounts.services import friends, titles
 from accounts.services.aversions import set_aversion
@@ -39,7 +39,7 @@ def page(client: Client, name: str, query: str = "") -> str:
 def test_a_newcomers_page_says_what_is_missing(person: Maker, client: Client) -> None:
     person("ann")
     told = page(client, "ann")
-    for sentence in ("No rated game yet", "No title is borne now", "No game is finished yet"):
+    for sentence in ("No rated game yet", "No titles now", "No game is finished yet"):
         assert sentence in told
     assert "<svg" not in told
 
@@ -165,6 +165,16 @@ def test_a_visitor_sees_what_can_be_done_and_taken_back(person: Maker, client: C
     client.post("/people/ann/avoid/", {"kind": ""})
     assert "Mute or block" in page(client, "ann")
     assert 'href="/settings/"' in page(client, "bob").partition("<main")[2]
+
+
+def test_nobody_can_block_themselves(person: Maker, client: Client) -> None:
+    ann = person("ann", language="en")
+    client.force_login(ann)
+    assert "Mute or block" not in page(client, "ann")
+    answer = client.post("/people/ann/avoid/", {"kind": "block"}, follow=True)
+    assert "Nobody can mute or block themselves" in answer.content.decode()
+    with pytest.raises(IntegrityError):
+        Aversion.objects.create(owner=ann, other=ann, kind="mute")
 
 
 def test_being_blocked_is_not_to_be_seen(person: Maker, client: Client) -> None:

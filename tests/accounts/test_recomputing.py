@@ -184,6 +184,17 @@ def test_a_deleted_account_stays_forgotten_and_its_opponents_keep_their_numbers(
     assert differences() == []
 
 
+def test_voids_after_a_long_rest_come_out_the_same(person: Maker) -> None:
+    people = [person(f"p{number}") for number in range(3)]
+    days = (0, 1, 600, 601, 1400, 4000)
+    tables = [finished(people, at=BEGIN - timedelta(days=5000 - day)).table for day in days]
+    for number in (3, 5, 4, 0):
+        void_result(table=tables[number], at=BEGIN - timedelta(days=900))
+        assert differences() == []
+    skills.age_all()
+    assert differences() == []
+
+
 def test_what_is_booked_during_the_replay_is_counted_too(person: Maker) -> None:
     people = season_of_games(person, games=15)
     pool = Pool.objects.get(size="2")

@@ -68,6 +68,10 @@ def test_a_mute_lasts_its_term_or_for_good(person: Maker, operator: User) -> Non
     [
         ("bob", "taken"),
         ("ВОВ", "looks like"),
+        ("ｂob", "taken"),
+        ("ＡＮＮ" * 9, "at most 24"),
+        ("ΐ" * 24, "too long"),
+        ("guеst-7", "site alone"),
         ("guest-7", "site alone"),
         ("-ann-", "begins and ends"),
         ("a" * 25, "at most 24"),
@@ -95,6 +99,14 @@ def test_a_rename_tells_both_names_and_one_may_keep_the_same_letters(
     assert again(ann).username == "Ann"
     sanctions.rename(user=ann, operator=operator, reason="offends", name="Zoë")
     assert User.objects.get(name_key="zoë").pk == ann.pk
+
+
+def test_a_new_name_is_kept_in_the_form_that_sign_up_gives_it(
+    person: Maker, operator: User
+) -> None:
+    ann = person("ann")
+    act = sanctions.rename(user=ann, operator=operator, reason="offends", name=" Ｚｏｅ ")
+    assert (again(ann).username, act.details["new"]) == ("Zoe", "Zoe")
 
 
 def test_a_granted_title_stands_beside_the_name_until_it_is_taken(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
@@ -36,6 +37,7 @@ CHOSEN = {
 
 def test_what_is_chosen_is_kept(client: Client, person: Maker) -> None:
     ann = person("ann")
+    EmailAddress.objects.create(user=ann, email=ann.email, primary=True)
     client.force_login(ann)
     assert client.post("/settings/", CHOSEN)["Location"] == "/settings/"
     ann.refresh_from_db()
@@ -73,6 +75,26 @@ def test_bad_settings_are_refused_and_change_nothing(
     before = settings_of(ann)
     ann.refresh_from_db()
     assert settings_of(ann) == before
+
+
+def test_letters_are_offered_to_those_with_an_address_who_are_told_to_confirm_it(
+    client: Client, person: Maker
+) -> None:
+    guest, ann = create_guest(language="en"), person("ann")
+    change_settings(user=ann, chosen={"language": "en"})
+    for user in (guest, ann):
+        client.force_login(user)
+        assert "mail_turns" not in client.get("/settings/").content.decode()
+        client.post("/settings/", CHOSEN)
+        user.refresh_from_db()
+        assert user.mail_turns
+    address = EmailAddress.objects.create(user=ann, email=ann.email, primary=True)
+    for verified in (False, True):
+        address.verified = verified
+        address.save()
+        page = client.get("/settings/").content.decode()
+        assert 'name="mail_turns"' in page
+        assert ("Confirm your address first" in page) is not verified
 
 
 def test_nothing_else_of_an_account_is_a_setting(person: Maker) -> None:

@@ -10,6 +10,7 @@ from allauth.mfa.totp.internal import auth as totp
 from django.core import mail
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client, RequestFactory
+from rest_framework.authtoken.models import Token
 
 from accounts.addresses import client_address
 from accounts.models import User
@@ -56,6 +57,7 @@ def is_signed_in(client: Client) -> bool:
         ("b o b", "looks too much like"),
         ("Guest-1", "given by the site alone"),
         ("deleted-7", "given by the site alone"),
+        ("dеlеtеd-7", "given by the site alone"),
         ("-bob-", "begins and ends with a letter"),
         ("bob@home", "begins and ends with a letter"),
         ("ŉ" * 20, "24"),
@@ -93,6 +95,43 @@ def test_whoever_signs_up_is_in_and_gets_a_letter_in_their_language(client: Clie
     assert link
     client.post(link[1])
     assert EmailAddress.objects.get().verified
+
+
+def test_nobody_learns_by_signing_up_which_address_has_an_account(
+    client: Client, person: Maker
+) -> None:
+    EmailAddress.objects.create(
+        user=person("ann"), email="ann@example.org", primary=True, verified=True
+    )
+    shown = []
+    for name, address in (("bob", "ann@example.org"), ("cid", "new@example.org")):
+        answer = sign_up(client, name, email=address)
+        told = client.get(answer["Location"]).content.decode()
+        assert is_signed_in(client)
+        shown.append((answer.status_code, answer["Location"], address in told))
+        client.logout()
+    assert shown[0] == shown[1]
+    to_ann, to_new = mail.outbox
+    assert (to_ann.to, to_new.to) == (["ann@example.org"], ["new@example.org"])
+    assert "/accounts/password/reset/" in to_ann.body
+    assert "confirm-email" not in to_ann.body
+    assert "confirm-email" in to_new.body
+
+
+def test_an_address_that_somebody_claims_unconfirmed_is_still_free_for_its_owner(
+    client: Client,
+) -> None:
+    sign_up(client, "squatter", email="ann@example.org")
+    client.logout()
+    forget("*confirm_email*")
+    sign_up(client, "ann", email="ann@example.org")
+    link = re.search(r"http://testserver(/accounts/confirm-email/\S+)", str(mail.outbox[1].body))
+    assert link
+    client.post(link[1])
+    assert EmailAddress.objects.get(verified=True).user.username == "ann"
+    client.logout()
+    client.post("/accounts/password/reset/", {"email": "ann@example.org"})
+    assert [letter.body.startswith("ann, ") for letter in mail.outbox[2:]] == [True]
 
 
 # --- signing in ------------------------------------------------------------------------------
@@ -137,6 +176,19 @@ def test_a_new_password_by_letter_opens_the_lock(client: Client, person: Maker) 
     new = {"password1": "Nine lives 9", "password2": "Nine lives 9"}
     client.post(form.redirect_chain[-1][0], new)
     sign_in(client, "ann", "Nine lives 9")
+    assert is_signed_in(client)
+
+
+def test_wrong_passwords_for_an_address_that_two_claim_count_for_the_address(
+    client: Client, person: Maker
+) -> None:
+    for name in ("ann", "squatter"):
+        EmailAddress.objects.create(user=person(name), email="both@example.org")
+    for _ in range(10):
+        sign_in(client, "both@example.org", "guess")
+    sign_in(client, "both@example.org", "secret")
+    assert not is_signed_in(client)
+    sign_in(client, "ann", "secret")
     assert is_signed_in(client)
 
 
@@ -224,6 +276,47 @@ def test_with_a_second_factor_the_password_alone_opens_nothing(
     sign_in(client, "ann", "secret")
     client.post("/accounts/2fa/authenticate/", {"code": spare[0]})
     assert is_signed_in(client)
+
+
+# --- the key for programs --------------------------------------------------------------------
+
+
+def new_password(client: Client) -> None:
+    new = {"oldpassword": "secret", "password1": "Nine lives 9", "password2": "Nine lives 9"}
+    client.post("/accounts/password/change/", new)
+
+
+def password_by_letter(client: Client) -> None:
+    client.logout()
+    client.post("/accounts/password/reset/", {"email": "ann@example.org"})
+    body = str(mail.outbox[0].body)
+    link = re.search(r"http://testserver(/accounts/password/reset/key/\S+)", body)
+    assert link
+    form = client.get(link[1], follow=True)
+    new = {"password1": "Nine lives 9", "password2": "Nine lives 9"}
+    client.post(form.redirect_chain[-1][0], new)
+
+
+def first_password(client: Client) -> None:
+    ann = User.objects.get(username="ann")
+    ann.set_unusable_password()
+    ann.save()
+    client.force_login(ann)
+    new = {"password1": "Nine lives 9", "password2": "Nine lives 9"}
+    client.post("/accounts/password/set/", new)
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("change", [new_password, password_by_letter, first_password, switch_on])
+def test_a_key_for_programs_does_not_outlive_a_change_of_the_door(
+    client: Client, person: Maker, change: Callable[[Client], object]
+) -> None:
+    ann, bob = person("ann"), person("bob")
+    for user in (ann, bob):
+        Token.objects.create(user=user)
+    client.force_login(ann)
+    change(client)
+    assert list(Token.objects.values_list("user__username", flat=True)) == ["bob"]
 
 
 # --- whence a request comes ------------------------------------------------------------------

@@ -5,10 +5,11 @@ from datetime import timedelta
 
 import pytest
 
+from accounts import strength
 from accounts.models import Match, SkillEntry, SkillRating, User
 from accounts.services import skills
 from accounts.services.results import void_result
-from accounts.strength import START
+from accounts.strength import START, Strength
 from tests.accounts.outcomes import BEGIN, finished
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -70,6 +71,19 @@ def test_accounts_of_one_side_only_are_not_rated(person: Maker) -> None:
     assert not SkillRating.objects.exists()
 
 
+def test_accounts_of_one_side_only_are_not_rated_even_if_one_of_them_leaves(
+    person: Maker,
+) -> None:
+    finished(
+        [person("ann"), person("bob"), "easy", "easy"],
+        game="stayaway",
+        places=(1, 1, 2, 2),
+        sides={"humans": (0, 1), "thing": (2, 3)},
+        left=[1],
+    )
+    assert not SkillRating.objects.exists()
+
+
 def test_a_leaver_comes_last_whatever_the_bot_reached(person: Maker) -> None:
     ann, bob, cid = person("ann"), person("bob"), person("cid")
     match = finished([ann, bob, cid], places=(1, 2, 3), left=[0])
@@ -90,6 +104,56 @@ def test_a_void_is_an_entry_that_takes_the_change_back(person: Maker) -> None:
     assert (first.number, second.number, voided.void_number) == (1, 2, 3)
     changes = SkillEntry.objects.filter(rating=rating(ann)).values_list("mu_change", flat=True)
     assert sum(changes) == pytest.approx(rating(ann).mu - START.mu)
+
+
+def test_a_void_leaves_a_rating_as_the_rest_before_the_game_had_left_it(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    for _ in range(30):
+        finished([ann, bob])
+    known = rating(ann)
+    later = known.played_at + timedelta(days=400)
+    skills.age_all(later)
+    rested = rating(ann)
+    match = finished([ann, bob], at=later)
+    assert rating(ann).shown > rested.shown
+    assert not rating(ann).provisional
+    void_result(table=match.table, at=later + timedelta(minutes=5))
+    after = rating(ann)
+    assert (after.shown, after.provisional) == (rested.shown, True)
+    assert (after.games, after.played_at) == (30, known.played_at)
+    assert after.mu == pytest.approx(known.mu)
+    assert after.sigma == pytest.approx(known.sigma)
+
+
+def test_voids_of_the_last_games_let_the_rest_count_from_the_last_that_stands(
+    person: Maker,
+) -> None:
+    ann, bob = person("ann"), person("bob")
+    stands = finished([ann, bob], at=BEGIN)
+    before = rating(ann)
+    tables = [finished([ann, bob], at=BEGIN + timedelta(days=day)).table for day in (2000, 3000)]
+    for table in tables:
+        void_result(table=table, at=BEGIN + timedelta(days=3001))
+    assert rating(ann).played_at == stands.ended_at
+    assert rating(ann).mu == pytest.approx(before.mu)
+    skills.age_all(BEGIN + timedelta(days=3001))
+    assert rating(ann).shown == strength.shown(Strength(before.mu, START.sigma))
+
+
+def test_whoever_has_no_game_left_is_a_newcomer_again(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    tables = [finished([ann, bob], at=BEGIN + timedelta(days=day)).table for day in (0, 1700)]
+    for table in reversed(tables):
+        void_result(table=table, at=BEGIN + timedelta(days=1701))
+    assert (rating(ann).mu, rating(ann).sigma, rating(ann).games) == (*START, 0)
+
+
+def test_a_void_of_an_earlier_game_takes_no_rest_from_a_later_one(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    first = finished([ann, bob], at=BEGIN)
+    last = finished([ann, bob], at=BEGIN + timedelta(days=100))
+    void_result(table=first.table, at=BEGIN + timedelta(days=101))
+    assert rating(ann).played_at == last.ended_at
 
 
 def test_numbers_of_a_pool_never_repeat_or_leave_gaps(person: Maker) -> None:

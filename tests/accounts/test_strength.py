@@ -35,6 +35,12 @@ def test_a_leaver_stands_alone_behind_all_others_whatever_the_bot_reached() -> N
     assert strength.teams(places, sides) == [Team(1, (1,)), Team(2, (0,)), Team(3, (2,))]
 
 
+def test_those_of_one_side_are_no_teams_even_if_some_left() -> None:
+    sides = {"thing": (0,), "humans": (1, 2, 3)}
+    assert strength.teams([standing(1, 1), standing(2, 1, left=True)], sides) == []
+    assert len(strength.teams([standing(0, 2), standing(2, 1, left=True)], sides)) == 2
+
+
 def test_two_leavers_share_the_last_rank() -> None:
     places = [standing(0, 1), standing(1, 3, left=True), standing(2, 3, left=True)]
     assert [team.rank for team in strength.teams(places, {})] == [1, 4, 4]
@@ -67,6 +73,14 @@ def test_idle_days_widen_the_guess_slowly_and_never_beyond_a_newcomers() -> None
     )
     assert strength.aged(known, DAY, DAY + timedelta(days=100_000)).sigma == START.sigma
     assert strength.aged(known, DAY + timedelta(days=3), DAY) == known
+
+
+def test_idle_days_can_be_taken_back() -> None:
+    known, later = Strength(30.0, 3.0), DAY + timedelta(days=400)
+    assert strength.unaged(strength.aged(known, DAY, later), DAY, later).sigma == pytest.approx(3.0)
+    much_later = DAY + timedelta(days=5000)
+    lost = strength.unaged(strength.aged(known, DAY, much_later), DAY, much_later)
+    assert strength.aged(lost, DAY, much_later).sigma == START.sigma
 
 
 def test_a_newcomer_is_shown_a_thousand() -> None:

@@ -82,6 +82,15 @@ def test_a_void_of_an_older_game_ends_at_the_game_after_it(person: Maker) -> Non
     assert borne(bob) == []
 
 
+def test_a_title_of_a_void_game_is_not_borne_again_when_the_next_is_void_too(
+    person: Maker,
+) -> None:
+    ann, bob = person("ann"), person("bob")
+    for table in [ship(ann, bob, june=1), ship(ann, bob, june=None)]:
+        void_result(table=table)
+    assert borne(bob) == []
+
+
 def test_titles_whose_time_has_run_out_are_taken_down(person: Maker) -> None:
     ann, now = person("ann"), timezone.now()
     Title.objects.create(
