@@ -6,6 +6,8 @@ A form is a move some of whose fields are described instead of given::
 
 Kinds of fields: ``$cards`` (some of a list, each entry once), ``$text`` (up to ``max`` characters),
 ``$int`` (``min`` to ``max``) and ``$choice`` (one of a list). Each may be ``optional``.
+Beside a field a page tells two tokens of the game, if it has them: ``hint``, what is wanted there,
+and ``empty``, what it means to leave it out.
 """
 
 from collections import Counter

@@ -8,12 +8,18 @@ it. A game's module ``vocabulary`` holds its ``VOCABULARY``; the page speaks by 
   and an empty list fills one only if no other can be filled.
 - Where ``choose_by`` names a parameter for this code, ``code:value`` is looked up before ``code``;
   a value that is no text is written as JSON.
-- A parameter in ``seats`` is told as a player's name, one in ``plain`` as it is; any other text is
-  a token of the game and told by its name; of a list, each entry; nothing is told of None.
+- A parameter in ``seats`` is told as a player's name; any other text is a token of the game and
+  told by its name; of a list, each entry; nothing is told of None.
+- A parameter in ``plain`` is what somebody wrote, told as it is; only the tokens in ``spoken``, by
+  which bots speak there, are told in the reader's language.
 - A list under a name in ``by_seat`` has an entry for each seat and is told with the players' names.
 - An entry that is an object is told by its own entries: ``answer.card`` as ``{answer_card}``.
-- Whole numbers under a name in ``quarters`` are quarters: 6 is 1½. A parameter called ``value`` is
-  looked up there under the saying's own code.
+- Whole numbers under a name in ``quarters`` are quarters: 6 is 1½. Those under a name in
+  ``ordinals`` count from 0 and are told from 1. A parameter called ``value`` is looked up there
+  under the saying's own code.
+- Of a move, ``pointers`` lead to what it points at on the table: each is a path into its maker's
+  view, a step in braces being an entry of the move or, as ``{me}``, the maker's seat. What is found
+  there fills the templates beside the move's own entries.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,6 +38,7 @@ Templates = dict[str, Template]
 Saying = Mapping[str, Any]
 Kind = Literal["moves", "events", "asks", "lines", "reasons", "phrases", "previews"]
 Namer = Callable[[int], str]
+Pointers = dict[str, tuple[str, ...]]
 
 YES_NO = (Bilingual("нет", "no"), Bilingual("да", "yes"))
 
@@ -59,11 +66,18 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     """Labels of a form's free fields."""
     seats: frozenset[str] = frozenset({"seat"})
     plain: frozenset[str] = frozenset({"text"})
+    spoken: dict[str, Bilingual] = {}
+    """What bots say where people write."""
     quarters: frozenset[str] = frozenset()
+    ordinals: frozenset[str] = frozenset()
     by_seat: frozenset[str] = frozenset()
     choose_by: dict[str, str] = {}
+    pointers: dict[str, Pointers] = {}
+    """Per code of a move, names for its templates and where in the view they are found."""
     group_by: tuple[str, ...] = ("card",)
     """A page groups moves by the first of these parameters that a move has."""
+    grave: frozenset[str] = frozenset()
+    """Types of moves that may lose a game at once: a page asks first, and gives them no key."""
 
     def templates(self, kind: Kind, saying: Saying) -> tuple[Bilingual, ...]:
         """Return the templates of a saying; a ``LookupError`` when there is none."""
@@ -89,6 +103,12 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             {name: self.tell(label, known[name], language, namer) for name, label in labels.items()}
         )
 
+    def pointed(self, move: Saying, view: Mapping[str, Any], maker: int) -> dict[str, Any]:
+        """Return a move with what it points at in its maker's view, ready to be said."""
+        known = {**move, "me": maker}
+        pointers = self.pointers.get(code_of(move), {})
+        return {**move, **{name: _followed(path, view, known) for name, path in pointers.items()}}
+
     def tell(self, name: str, value: Any, language: str, namer: Namer) -> str:
         """Return one parameter in words."""
         if isinstance(value, list | tuple):
@@ -98,13 +118,19 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             return ", ".join(told) if told else "—"
         if isinstance(value, bool):
             return YES_NO[value].in_language(language)
-        if isinstance(value, int) and name in self.seats:
-            return namer(value)
-        if isinstance(value, int) and name in self.quarters:
-            return quarters(value)
-        if isinstance(value, str) and name not in self.plain and value in self.names:
-            return self.names[value].in_language(language)
+        if isinstance(value, int):
+            return self._number(name, value, namer)
+        tokens = self.spoken if name in self.plain else self.names
+        if isinstance(value, str) and value in tokens:
+            return tokens[value].in_language(language)
         return str(value)
+
+    def _number(self, name: str, value: int, namer: Namer) -> str:
+        if name in self.seats:
+            return namer(value)
+        if name in self.quarters:
+            return quarters(value)
+        return str(value + 1 if name in self.ordinals else value)
 
     def in_language(self, language: str) -> dict[str, Any]:
         """Return the whole vocabulary as JSON in one language, for a page."""
@@ -117,7 +143,10 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             return {name: one.in_language(language) for name, one in entries.items()}
 
         return {
-            **{name: plainly(getattr(self, name)) for name in ("names", "texts", "fields")},
+            **{
+                name: plainly(getattr(self, name))
+                for name in ("names", "texts", "fields", "spoken")
+            },
             **{
                 kind: {code: spoken(entry) for code, entry in getattr(self, kind).items()}
                 for kind in ("moves", "events", "asks", "lines", "reasons", "previews", "phrases")
@@ -125,9 +154,12 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             "seats": sorted(self.seats),
             "plain": sorted(self.plain),
             "quarters": sorted(self.quarters),
+            "ordinals": sorted(self.ordinals),
             "by_seat": sorted(self.by_seat),
             "choose_by": self.choose_by,
+            "pointers": self.pointers,
             "group_by": list(self.group_by),
+            "grave": sorted(self.grave),
             "yes_no": [one.in_language(language) for one in YES_NO],
         }
 
@@ -165,6 +197,17 @@ def _fillable(templates: list[str], known: Mapping[str, Any]) -> str | None:
             if all(known.get(name) not in nothing for name in parameters(template)):
                 return template
     return None
+
+
+def _followed(path: tuple[str, ...], view: Mapping[str, Any], known: Mapping[str, Any]) -> Any:
+    """Return what lies at the end of a path into a view, or None."""
+    place: Any = view
+    for step in path:
+        try:
+            place = place[known[step[1:-1]] if step.startswith("{") else step]
+        except (LookupError, TypeError):
+            return None
+    return place
 
 
 def _written(value: Any) -> str:

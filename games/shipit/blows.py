@@ -6,9 +6,9 @@ lies under a component, or it hits one.
 
 from games.contract import Event, Move
 from games.shipit.cards import CARDS, LINED, SHIELDS, Harm
-from games.shipit.moves import Ways, give_way, with_text
+from games.shipit.moves import Ways, give_way
 from games.shipit.piles import throw
-from games.shipit.rituals import wants_text
+from games.shipit.rituals import with_ritual
 from games.shipit.state import NOBODY, Blow, Component, State
 from games.shipit.tables import strip, take_off, to_hand
 
@@ -64,7 +64,7 @@ def yields(state: State, seat: int) -> Ways:
     if CARDS[card].fate != "chosen":
         return [give_way(at, None) for at in targets(state)]
     ways = [give_way(at, other) for at in targets(state) for other in state.others_in(seat)]
-    return with_text(ways) if wants_text(state, card) else ways
+    return with_ritual(state, card, ways)
 
 
 def take_blow(state: State, seat: int, move: Move, events: list[Event]) -> None:

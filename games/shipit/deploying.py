@@ -3,9 +3,9 @@
 from games.contract import Event, Move
 from games.shipit.cards import COMPONENTS
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways, deploy, with_text
+from games.shipit.moves import Refusal, Ways, deploy
 from games.shipit.piles import throw
-from games.shipit.rituals import is_said, wants_text
+from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import Component, State
 from games.words import gettext_noop as _
 
@@ -25,7 +25,7 @@ def deploys(state: State, seat: int, card: str) -> Ways:
     places = range(len(state.tables[seat])) if card == "cache" else (None,)
     linings = _linings(state.hands[seat])
     ways = [deploy(card, under, at) for at in places for under in linings]
-    return with_text(ways) if wants_text(state, card) else ways
+    return with_ritual(state, card, ways)
 
 
 def _refusal(state: State, seat: int, card: str) -> Refusal | None:
@@ -56,7 +56,7 @@ def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
     state.deploys -= 1
     for one in (card, *under):
         spend(state, seat, one)
-    if wants_text(state, card) and not is_said(move):
+    if is_lost(state, move):
         throw(state, (card, *under))
         events.append(Event({"type": "fizzled", "seat": seat, "cards": [card, *under]}))
         return

@@ -29,7 +29,7 @@ DECLINE: Final[Move] = {"type": "decline"}
 KEEP: Final[Sequence[Move]] = ({"type": "keep", "take": True}, {"type": "keep", "take": False})
 
 LONGEST_TEXT: Final = 200
-TEXT: Final = {"$text": {"max": LONGEST_TEXT, "optional": True}}
+_TEXT: Final = {"$text": {"max": LONGEST_TEXT, "optional": True}}
 
 
 @cache
@@ -79,15 +79,10 @@ def rfc(seat: int, choices: tuple[str, ...]) -> Move:
 @cache
 def offers(seats: tuple[int, ...], give: int, ask: int) -> tuple[Move, ...]:
     """Return forms of an offer: one card for some, and some for one (I13)."""
-    words = {"promise": TEXT, "want": TEXT}
+    words = {"promise": _TEXT, "want": _TEXT}
     some = {"$int": {"min": 1, "max": ask}}
     one_for_some: Move = {"type": "offer", "seats": list(seats), "give": 1, "ask": some, **words}
     if give < 2:
         return (one_for_some,)
     many = {"$int": {"min": 2, "max": give}}
     return (one_for_some, {**one_for_some, "give": many, "ask": 1})
-
-
-def with_text(ways: Ways) -> Ways:
-    """Let a text be added to each of these moves (I16)."""
-    return ways if isinstance(ways, Refusal) else [{**move, "text": TEXT} for move in ways]

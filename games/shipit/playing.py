@@ -6,8 +6,8 @@ from games.contract import Event, Move
 from games.shipit.cards import CARDS
 from games.shipit.effects import attack, defence, draw, meta
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways, with_text
-from games.shipit.rituals import is_said, wants_text
+from games.shipit.moves import Refusal, Ways
+from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import State
 from games.words import gettext_noop as _
 
@@ -26,8 +26,7 @@ def plays(state: State, seat: int, card: str) -> Ways:
         return defence.NEVER_PLAYED.get(card, _COMPONENT)
     if state.plays >= MOST_PLAYS:
         return _TOO_LONG
-    ways = effect.ways(state, seat)
-    return with_text(ways) if wants_text(state, card) else ways
+    return with_ritual(state, card, effect.ways(state, seat))
 
 
 def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
@@ -39,7 +38,7 @@ def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
     for one in used:
         spend(state, seat, one)
     state.in_play += used
-    if wants_text(state, card) and not is_said(move):
+    if is_lost(state, move):
         events.append(Event({"type": "fizzled", "seat": seat, "cards": list(used)}))
         return
     events.append(Event({**move, "by": seat, "kin": CARDS[card].kin}))

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "htm";
 import { freeFields, settled } from "./forms.js";
-import { withTitles } from "./names.js";
+import { moveName, withTitles } from "./names.js";
 import { t } from "./page.js";
 import { sendMove } from "./session.js";
 import { change, state } from "./store.js";
@@ -27,7 +27,7 @@ export function FormDialog({ move }) {
   return html`
     <dialog ref=${dialog} aria-labelledby="form-title" onClose=${() => change({ form: null })}>
       <form onSubmit=${submit}>
-        <h2 id="form-title">${withTitles(state.words.say("moves", settled(move)))}</h2>
+        <h2 id="form-title">${withTitles(moveName(move))}</h2>
         ${fields.map(field)}
         <div class="row">
           <button class="main" disabled=${!complete}>${t("make_move")}</button>
@@ -61,15 +61,20 @@ function Field({ field, value, set }) {
   const id = `field-${field.name}`;
   const label = state.words.fields[field.name] ?? field.name;
   if (field.kind === "$cards") return html`<${Cards} ...${{ field, label, value, set }} />`;
-  const common = { id, value, onInput: (event) => set(event.target.value), required: !field.optional };
+  const hint = field.hint && `${id}-hint`;
+  const described = { required: !field.optional, "aria-describedby": hint };
+  const common = { id, value, onInput: (event) => set(event.target.value), ...described };
   return html`
     <div class="field">
-      <label for=${id}>${label}${field.optional ? ` (${t("optional")})` : ""}</label>
+      <label for=${id}>${label}${field.optional ? ` (${leftEmpty(field)})` : ""}</label>
+      ${hint && html`<p id=${hint}>${state.words.tell("hint", field.hint)}</p>`}
       ${field.kind === "$text" && html`<textarea rows="2" maxlength=${field.max} ...${common} />`}
       ${field.kind === "$int" && html`<input type="number" min=${field.min} max=${field.max} ...${common} />`}
       ${field.kind === "$choice" && html`<select ...${common}>${options(field)}</select>`}
     </div>`;
 }
+
+const leftEmpty = ({ empty }) => (empty ? state.words.tell("empty", empty) : t("optional"));
 
 function options(field) {
   const told = field.from.map((one) => state.words.tell(field.name, one));

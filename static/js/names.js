@@ -1,8 +1,9 @@
-// How the page calls those who sit at the table.
+// How the page calls those who sit at the table, and their moves.
 
 import { html } from "htm";
+import { settled } from "./forms.js";
 import { page, t } from "./page.js";
-import { seatOf } from "./store.js";
+import { seatOf, state } from "./store.js";
 import { parts, titled } from "./titles.js";
 
 // A name with its titles before it: the one way in which scripts write a player.
@@ -27,6 +28,12 @@ export function Player({ user }) {
   if (user.deleted) return userName(user);
   const address = `/people/${encodeURIComponent(user.name)}/`;
   return html`<a class="player" href=${address} target="_blank">${withTitles(userName(user))}</a>`;
+}
+
+// A move in words; what it points at on the table is named.
+export function moveName(move) {
+  const { view, seat } = state.frame;
+  return state.words.say("moves", state.words.pointed(settled(move), view, seat));
 }
 
 export const levelName = (level) => t(`level_${level}`);

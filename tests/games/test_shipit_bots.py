@@ -14,7 +14,6 @@ from games.shipit.bots.haggling import agree, haggle, lay
 from games.shipit.bots.ideas import ideas
 from games.shipit.bots.names import named_in
 from games.shipit.bots.options import options
-from games.shipit.bots.phrases import PHRASES
 from games.shipit.bots.reading import sight_of_view
 from games.shipit.bots.scales import FITTED, SENSIBLE
 from games.shipit.bots.sight import Sight, sight_of_world
@@ -25,8 +24,10 @@ from games.shipit.bots.worth import worth
 from games.shipit.card_table import main, public_events, tally, used
 from games.shipit.cards import CARDS
 from games.shipit.moves import ACCEPT, DECLINE, DRAW, END
+from games.shipit.spoken import card_token
 from games.shipit.state import State
 from games.shipit.texts import NAMES, RITUALS
+from games.shipit.vocabulary import VOCABULARY
 from tests.games.shipit_positions import ENGINE, do, play, position
 
 BUDGET = Budget(iterations=4)
@@ -188,6 +189,36 @@ def test_i13_words_are_understood_in_both_languages() -> None:
     for card in CARDS.values():
         if card.kin not in ("architecture", "event"):
             assert named_in(NAMES[card.id].ru) == card.id
+
+
+def test_i13_a_card_is_named_by_whole_words_only() -> None:
+    assert named_in("something special") is None
+    assert named_in("an incident in the city") is None
+    assert named_in("CI, please") == "ci"
+    assert named_in("два бекенда") == "backend"
+    assert named_in("some errors") == "error"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_i13_i16_what_bots_say_is_told_in_the_readers_language(level: str) -> None:
+    match = played(level, 3, {"social": True}, b"social")
+    said = [
+        (name, move[name])
+        for _, move in match.moves
+        for name in ("promise", "want", "text")
+        if name in move
+    ]
+    assert said
+    for name, words in said:
+        told = VOCABULARY.spoken[words]
+        assert VOCABULARY.tell(name, words, "ru", str) == told.ru
+        assert VOCABULARY.tell(name, words, "en", str) == told.en
+
+
+def test_i13_bots_understand_how_bots_name_a_card() -> None:
+    for card in CARDS.values():
+        if card.kin not in ("architecture", "event"):
+            assert named_in(card_token(card.id)) == card.id
 
 
 def offered(promise: str, want: str, *, hands: tuple[str, str]) -> State:
@@ -413,10 +444,6 @@ def test_the_scales_of_worth_are_whole_and_hard_wants_security_more() -> None:
 
 
 # --- social mode ---------------------------------------------------------------------------
-
-
-def test_i16_every_ritual_has_phrases() -> None:
-    assert PHRASES.keys() == RITUALS.keys()
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -107,9 +107,17 @@ def test_a_copy_is_equal_and_of_its_own() -> None:
 def test_preview_tells_where_a_blow_can_fall() -> None:
     state = position("error sudo", "", tables=("", "backend monitoring+ci"))
     move = {"type": "play", "card": "error", "seat": 1}
-    assert ENGINE.preview(state, 0, move) == {"targets": [1], "absorbed": [1]}
+    assert ENGINE.preview(state, 0, move) == {
+        "targets": [1],
+        "struck": ["monitoring"],
+        "absorbed": [1],
+    }
     strong = {**move, "sudo": True}
-    assert ENGINE.preview(state, 0, strong) == {"targets": [0, 1], "absorbed": []}
+    assert ENGINE.preview(state, 0, strong) == {
+        "targets": [0, 1],
+        "struck": ["backend", "monitoring"],
+        "absorbed": [],
+    }
     assert ENGINE.preview(state, 0, {"type": "draw"}) == {"ends_turn": True, "missing": 3}
     play(state, 0, "error", seat=1)
     assert ENGINE.preview(state, 1, {"type": "yield", "component": 1}) == {"absorbed": True}

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.contract import Move
 from games.shipit.texts import RITUALS
+from games.shipit.vocabulary import VOCABULARY
 from tests.games.shipit_positions import (
     ENGINE,
     discarded,
@@ -127,9 +129,57 @@ def test_i16_a_text_has_two_hundred_characters_at_most() -> None:
     play(state, 0, "hype", text="x" * 200)
 
 
-def test_i16_the_password_must_be_invented() -> None:
-    assert "выдуманный" in RITUALS["security"].ru
-    assert "invented" in RITUALS["security"].en
+def free_text(state: Any, seat: int, card: str) -> dict[str, Any]:
+    """Return the one free field of text that the moves with this card have."""
+    fields = [
+        move["text"]["$text"]
+        for move in ENGINE.legal(state, seat)
+        if move.get("card", "0day") == card
+    ]
+    assert fields
+    assert all(field == fields[0] for field in fields)
+    return dict(fields[0])
+
+
+def test_i16_the_form_for_security_says_that_the_password_must_be_invented() -> None:
+    state = social("security sudo", "", tables=("", "backend database"))
+    hint = VOCABULARY.names[free_text(state, 0, "security")["hint"]]
+    assert "выдуманный" in hint.ru
+    assert "invented" in hint.en
+
+
+@pytest.mark.parametrize("card", [card for card in RITUALS if card not in ("excuse", "0day")])
+def test_i16_every_form_tells_its_ritual_and_that_the_card_is_lost_without_words(card: str) -> None:
+    field = free_text(social(card, "ci", tables=("", "backend"), discard="ci"), 0, card)
+    assert VOCABULARY.names[field["hint"]] == RITUALS[card]
+    assert VOCABULARY.names[field["empty"]].en == "without words the card is lost"
+
+
+def test_i16_an_answer_is_lost_without_words_but_0day_strikes_in_any_case() -> None:
+    struck = social("error", "excuse", tables=("", "backend"))
+    play(struck, 0, "error", seat=1, text="всё")
+    excuse = {"type": "defend", "card": "excuse", "sudo": False}
+    assert ENGINE.preview(struck, 1, excuse) == {"fizzles": True}
+    assert ENGINE.preview(struck, 1, {**excuse, "text": "кот"}) == {}
+    assert free_text(struck, 1, "excuse")["empty"] == "ritual_lost"
+    robbed = social("", "", tables=("backend", ""), deck="ci 0day")
+    do(robbed, 0, "draw")
+    field = free_text(robbed, 0, "0day")
+    assert VOCABULARY.names[field["hint"]] == RITUALS["0day"]
+    assert "empty" not in field
+    give = {"type": "yield", "component": 0, "seat": 1}
+    assert ENGINE.preview(robbed, 0, give) == {"absorbed": False}
+
+
+@pytest.mark.parametrize("card", [*PLAYED, "backend"])
+def test_i16_the_preview_of_a_silent_card_says_that_it_does_nothing(card: str) -> None:
+    state = social(card, "ci", tables=("", "backend"), discard="ci")
+    silent: Move = {"type": "play", "card": card, **PLAYED.get(card, {})}
+    if card == "backend":
+        silent = {"type": "deploy", "card": card, "under": []}
+    assert ENGINE.preview(state, 0, silent) == {"fizzles": True}
+    assert ENGINE.preview(state, 0, {**silent, "text": "  "}) == {"fizzles": True}
+    assert "fizzles" not in ENGINE.preview(state, 0, {**silent, "text": "да"})
 
 
 def test_i16_texts_never_change_what_happens_but_by_being_there() -> None:

@@ -10,8 +10,8 @@ from games.shipit.bots.sight import Sight, fillers
 from games.shipit.bots.worth import danger, in_order_of_worth, most_wanted, worth
 from games.shipit.cards import COMPONENTS
 from games.shipit.moves import ACCEPT, DECLINE, with_card
+from games.shipit.spoken import card_token
 from games.shipit.state import Offer
-from games.shipit.texts import NAMES
 
 _CHEAP: Final = 4.7
 """A card worth less may be given away."""
@@ -44,8 +44,8 @@ def _offer(sight: Sight, seats: list[int], spare: list[str]) -> Move:
         "seats": sorted(open_to),
         "give": give,
         "ask": 1,
-        "promise": NAMES[tempting[0]].ru,
-        "want": NAMES[most_wanted(sight)].ru,
+        "promise": card_token(tempting[0]),
+        "want": card_token(most_wanted(sight)),
     }
 
 

@@ -11,7 +11,7 @@ _BARTER = 8
 
 
 class EasyBot(Bot):
-    """Plays anything on anybody but itself, deploys whenever it can, trades at random."""
+    """Plays anything on anybody but itself, deploys whenever it can, trades without a word."""
 
     def choose(self, position: Position) -> Move | None:
         """Return a plausible move at random."""
@@ -19,10 +19,9 @@ class EasyBot(Bot):
             return None
         chance = position.chance
         move = fill(chance.pick(_plausible(position)), chance)
-        if not position.view["social"]:
-            return move
-        move.pop("text", None)
-        return with_words(move, chance)
+        for words in ("text", "promise", "want"):
+            move.pop(words, None)
+        return with_words(move, chance) if position.view["social"] else move
 
 
 def _plausible(position: Position) -> list[Move]:

@@ -13,7 +13,7 @@ from games.shipit.bots.sight import Sight
 from games.shipit.bots.trust import Past
 from games.shipit.bots.worth import danger, in_order_of_worth
 from games.shipit.moves import ACCEPT, DECLINE, DRAW, END, with_card
-from games.shipit.texts import NAMES
+from games.shipit.spoken import card_token
 from games.shipit.turns import OFFERS
 
 _LURE: Final = "cloud"
@@ -36,7 +36,7 @@ def haggle(sight: Sight, move: Move, past: Past) -> Move | None:
     if not sight.sizes[rival] or danger(sight, rival) <= 1:
         return None
     prize = _PRIZES[past.offers % len(_PRIZES)]
-    words = {"promise": NAMES[_LURE].ru, "want": NAMES[prize].ru}
+    words = {"promise": card_token(_LURE), "want": card_token(prize)}
     return {"type": "offer", "seats": [rival], "give": 1, "ask": 1, **words}
 
 

@@ -6,9 +6,9 @@ from games.contract import Event, Move
 from games.shipit.blows import current, end_blow, harm_of, targets
 from games.shipit.cards import ANSWERS, LINED, SHIELDS
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways, defend, lone_sudo, with_text
+from games.shipit.moves import Refusal, Ways, defend, lone_sudo
 from games.shipit.piles import throw
-from games.shipit.rituals import is_said, wants_text
+from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import State
 from games.shipit.tables import strip, take_off
 from games.words import gettext_noop as _
@@ -42,8 +42,7 @@ def defences(state: State, seat: int) -> Ways:
     hand = state.hands[seat]
     if card not in hand or (blow.sudo and "sudo" not in hand):
         return _NO_ANSWER
-    ways = (defend(card, blow.sudo),)
-    return with_text(ways) if wants_text(state, card) else ways
+    return with_ritual(state, card, (defend(card, blow.sudo),))
 
 
 def lone_sudos(state: State, seat: int) -> Ways:
@@ -70,7 +69,7 @@ def answer_with_card(state: State, seat: int, move: Move, events: list[Event]) -
     for one in used:
         spend(state, seat, one)
     throw(state, used)
-    if wants_text(state, card) and not is_said(move):
+    if is_lost(state, move):
         events.append(Event({"type": "fizzled", "seat": seat, "cards": used}))
         state.phase = "answer"
         return

@@ -1,19 +1,23 @@
 """What Ship IT! says, in both languages.
 
-Components are named by their slot, counted from 0 as in the moves.
+Components are named by their card and their slot; slots count from 1 in words, from 0 in moves.
 """
 
+from games.shipit.spoken import SPOKEN
 from games.shipit.texts import NAMES, RITUALS, TEXTS
 from games.shipit.vocabulary.events import EVENTS, REASONS
 from games.shipit.vocabulary.lines import ASKS, LINES
 from games.shipit.vocabulary.moves import FIELDS, MOVES, PREVIEWS
-from games.vocabulary import Vocabulary
+from games.vocabulary import Pointers, Vocabulary
 from games.words import Bilingual
 
 _TOKENS = {
     "unseen": Bilingual("карта", "card"),
+    "ritual_lost": Bilingual("без слов карта пропадёт", "without words the card is lost"),
     **{f"ritual:{card}": ritual for card, ritual in RITUALS.items()},
 }
+
+_STRUCK: Pointers = {"struck": ("tables", "{me}", "{component}", "card")}
 
 VOCABULARY = Vocabulary(
     names=NAMES | _TOKENS,
@@ -30,6 +34,15 @@ VOCABULARY = Vocabulary(
         | {"victim", "attacker", "taker", "winners"}
     ),
     plain=frozenset({"text", "promise", "want", "answer_text"}),
+    spoken=SPOKEN,
+    by_seat=frozenset({"places"}),
+    ordinals=frozenset({"component", "at", "slot", "slots", "targets", "absorbed"}),
+    pointers={
+        "deploy": {"beside": ("tables", "{me}", "{at}", "card")},
+        "play": {"struck": ("tables", "{seat}", "{component}", "card")},
+        "sudo": _STRUCK,
+        "yield": _STRUCK,
+    },
     choose_by={
         "play": "sudo",
         "defend": "sudo",

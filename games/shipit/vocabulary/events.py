@@ -51,16 +51,16 @@ _TURNS: Templates = {
         "{seat} ships it! The architecture: {architecture}. Discarded from the hand: {hand}",
     ),
     "game_over:last": Bilingual(
-        "Игра окончена, остался один. Места игроков по порядку: {places}",
-        "The game is over, one is left. Places in the order of seats: {places}",
+        "Игра окончена, остался один. Места: {places}",
+        "The game is over, one is left. Places: {places}",
     ),
     "game_over:victory": Bilingual(
-        "Игра окончена, сервис запущен. Места игроков по порядку: {places}",
-        "The game is over, a service is shipped. Places in the order of seats: {places}",
+        "Игра окончена, сервис запущен. Места: {places}",
+        "The game is over, a service is shipped. Places: {places}",
     ),
     "game_over:rounds": Bilingual(
-        "Игра окончена, прошло 60 кругов. Места игроков по порядку: {places}",
-        "The game is over after 60 rounds. Places in the order of seats: {places}",
+        "Игра окончена, прошло 60 кругов. Места: {places}",
+        "The game is over after 60 rounds. Places: {places}",
     ),
 }
 

@@ -100,9 +100,7 @@ _SEATS: Templates = {
         "под DDoS: в следующий ход без деплоя", "under a DDoS: no deploy next turn"
     ),
     "laid": Bilingual("положено для обмена: {count}", "laid for the exchange: {count}"),
-    "drawn": Bilingual(
-        "взято с начала своего хода: {cards}", "drawn since the own turn began: {cards}"
-    ),
+    "drawn": Bilingual("взято с начала своего хода: {cards}", "drawn this turn: {cards}"),
     "shipped": Bilingual("сервис запущен, место {place}", "shipped, place {place}"),
     "place": Bilingual("место {place}", "place {place}"),
     "june": JUNE,

@@ -7,21 +7,27 @@ MOVES: Templates = {
     "draw": Bilingual("Взять вторую карту и закончить ход", "Draw a second card and end the turn"),
     "deploy": (
         Bilingual(
-            "Задеплоить: {card} к слоту {at} (снизу: {under})",
-            "Deploy: {card} at slot {at} (under it: {under})",
+            "Задеплоить: {card} (снизу: {under}) → {beside}, слот {at}",
+            "Deploy: {card} (under it: {under}) at {beside}, slot {at}",
         ),
         Bilingual("Задеплоить: {card} (снизу: {under})", "Deploy: {card} (under it: {under})"),
-        Bilingual("Задеплоить: {card} к слоту {at}", "Deploy: {card} at slot {at}"),
+        Bilingual(
+            "Задеплоить: {card} → {beside}, слот {at}", "Deploy: {card} at {beside}, slot {at}"
+        ),
         Bilingual("Задеплоить: {card}", "Deploy: {card}"),
     ),
     "play:true": (
         Bilingual(
-            "{card} с sudo → {seat}, слот {component}", "{card}, sudo → {seat}, slot {component}"
+            "{card} с sudo → {seat}: {struck}, слот {component}",
+            "{card} with sudo → {seat}: {struck}, slot {component}",
         ),
         Bilingual("{card} с sudo → {seat}", "{card} with sudo → {seat}"),
     ),
     "play": (
-        Bilingual("{card} → {seat}, слот {component}", "{card} → {seat}, slot {component}"),
+        Bilingual(
+            "{card} → {seat}: {struck}, слот {component}",
+            "{card} → {seat}: {struck}, slot {component}",
+        ),
         Bilingual("{card} → {seat}, и ещё {bonus}", "{card} → {seat}, and {bonus} too"),
         Bilingual("{card} → {seat}: {take}", "{card} → {seat}: {take}"),
         Bilingual("{card}, из сброса: {take}", "{card}, from the discard: {take}"),
@@ -46,14 +52,21 @@ MOVES: Templates = {
     "defend:true": Bilingual("Защититься: {card} с sudo", "Defend: {card} with sudo"),
     "defend": Bilingual("Защититься: {card}", "Defend: {card}"),
     "sudo:under": Bilingual(
-        "sudo: усилить карту под слотом {component}", "sudo: back the card under slot {component}"
+        "sudo: усилить то, что снизу: {struck}, слот {component}",
+        "sudo: back what lies under {struck}, slot {component}",
     ),
     "sudo:shield": Bilingual(
-        "sudo: пожертвовать щитом, слот {component}", "sudo: give up the shield in slot {component}"
+        "sudo: пожертвовать щитом: {struck}, слот {component}",
+        "sudo: give up the shield: {struck}, slot {component}",
     ),
     "yield": (
-        Bilingual("Отдать слот {component} → {seat}", "Give slot {component} → {seat}"),
-        Bilingual("Принять удар: слот {component}", "Take the blow: slot {component}"),
+        Bilingual(
+            "Отдать: {struck}, слот {component} → {seat}",
+            "Give: {struck}, slot {component} → {seat}",
+        ),
+        Bilingual(
+            "Принять удар: {struck}, слот {component}", "Take the blow: {struck}, slot {component}"
+        ),
     ),
     "take": (
         Bilingual("Взять: {card}", "Take: {card}"),
@@ -83,7 +96,12 @@ PREVIEWS: Templates = {
     "missing": Bilingual(
         "До победы не хватает карт: {value}", "Cards missing for victory: {value}"
     ),
+    "fizzles": Bilingual(
+        "Без слов ритуала карта уйдёт в сброс безо всякого действия",
+        "Without the words of its ritual the card is discarded and does nothing",
+    ),
     "targets": Bilingual("Под ударом слоты: {value}", "Slots that can be hit: {value}"),
+    "struck": Bilingual("В них: {value}", "In them: {value}"),
     "absorbed:true": Bilingual(
         "Удар погасит карта под компонентом", "The card under the component absorbs the blow"
     ),
