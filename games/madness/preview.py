@@ -5,6 +5,7 @@ from typing import Any
 from games.contract import IllegalMove, Move
 from games.madness.actions import lapsing
 from games.madness.fields import attacked
+from games.madness.scoring import pulls
 from games.madness.state import State
 from games.madness.verification import verify
 
@@ -30,4 +31,6 @@ def _main_effect(state: State, seat: int, kind: str, move: Move) -> dict[str, An
     draws = lapsing(state, seat)
     if kind == "close":
         return {"draws": sorted([*draws, move["field"]])}
-    return {"draws": draws, "points": 1} if kind == "boss" else {"draws": draws}
+    if kind == "boss":
+        return {"draws": draws, "pulled" if pulls(state, seat) else "points": 1}
+    return {"draws": draws}

@@ -11,10 +11,17 @@ IDLE_TURNS: Final = 6
 
 def award(state: State, seat: int, cause: str, events: list[Event]) -> None:
     """Give a seat one point, which first takes one off the other's; a lead of five wins (M8)."""
+    loser = 1 - seat if pulls(state, seat) else None
     state.lead += -1 if seat else 1
-    events.append(Event({"type": "point", "seat": seat, "cause": cause, "points": state.points()}))
+    told = {"seat": seat, "loser": loser, "cause": cause, "points": state.points()}
+    events.append(Event({"type": "point", **told}))
     if abs(state.lead) >= WINNING_LEAD:
         finish(state, "lead", seat, events)
+
+
+def pulls(state: State, seat: int) -> bool:
+    """Tell whether a point for this seat would be taken off the other's (M8)."""
+    return state.points()[1 - seat] > 0
 
 
 def starve(state: State, events: list[Event]) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from games.madness.cards import CARDS, JOKERS, rank_of
 from games.words import Bilingual
 
-_RANK_NAMES: Final = {
+RANK_NAMES: Final = {
     "2": Bilingual("двойка", "two"),
     "3": Bilingual("тройка", "three"),
     "4": Bilingual("четвёрка", "four"),
@@ -30,7 +30,7 @@ _JOKER_NAMES: Final = {
     "X1": Bilingual("первый джокер", "first joker"),
     "X2": Bilingual("второй джокер", "second joker"),
 }
-_RANK_TEXTS: Final = {
+RANK_TEXTS: Final = {
     **{
         rank: Bilingual(f"Сила {number}.", f"Strength {number}.")
         for number, rank in enumerate(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q"), 2)
@@ -50,10 +50,10 @@ _RANK_TEXTS: Final = {
 def _name(card: str) -> Bilingual:
     if card in JOKERS:
         return _JOKER_NAMES[card]
-    rank, suit = _RANK_NAMES[rank_of(card)], _SUIT_NAMES[card[-1]]
+    rank, suit = RANK_NAMES[rank_of(card)], _SUIT_NAMES[card[-1]]
     return Bilingual(f"{rank.ru} {suit.ru}", f"{rank.en} of {suit.en}")
 
 
 GAME_NAME: Final = Bilingual("Мэднесс", "Madness")
 CARD_NAMES: Final = {card: _name(card) for card in CARDS}
-CARD_TEXTS: Final = {card: _RANK_TEXTS[rank_of(card)] for card in CARDS}
+CARD_TEXTS: Final = {card: RANK_TEXTS[rank_of(card)] for card in CARDS}

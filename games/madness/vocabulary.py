@@ -131,11 +131,33 @@ _EVENTS: Final[Templates] = {
         Bilingual("Раунд выигрывает {winner}", "{winner} wins the round"),
         Bilingual("Раунд заканчивается вничью", "The round is a draw"),
     ),
-    "point:field": Bilingual("{seat}: +1 сахар за поле", "{seat}: +1 sugar for a field"),
-    "point:boss": Bilingual("{seat}: +1 сахар за Босса", "{seat}: +1 sugar for the Boss"),
-    "point:round": Bilingual("{seat}: +1 сахар за раунд", "{seat}: +1 sugar for the round"),
-    "point:hand": Bilingual(
-        "{seat}: +1 сахар, карт на руке меньше", "{seat}: +1 sugar for the smaller hand"
+    "point:field": (
+        Bilingual(
+            "{loser}: −1 сахар, поле выигрывает {seat}",
+            "{loser}: −1 sugar for a field that {seat} won",
+        ),
+        Bilingual("{seat}: +1 сахар за поле", "{seat}: +1 sugar for a field"),
+    ),
+    "point:boss": (
+        Bilingual(
+            "{loser}: −1 сахар, Босса побеждает {seat}",
+            "{loser}: −1 sugar for the Boss that {seat} beat",
+        ),
+        Bilingual("{seat}: +1 сахар за Босса", "{seat}: +1 sugar for the Boss"),
+    ),
+    "point:round": (
+        Bilingual(
+            "{loser}: −1 сахар, раунд выигрывает {seat}",
+            "{loser}: −1 sugar for the round that {seat} won",
+        ),
+        Bilingual("{seat}: +1 сахар за раунд", "{seat}: +1 sugar for the round"),
+    ),
+    "point:hand": (
+        Bilingual(
+            "{loser}: −1 сахар, карт на руке меньше у соперника ({seat})",
+            "{loser}: −1 sugar for the smaller hand of {seat}",
+        ),
+        Bilingual("{seat}: +1 сахар, карт на руке меньше", "{seat}: +1 sugar for the smaller hand"),
     ),
     "cleared": Bilingual(
         "Поля свободны, сверху в сбросе {discard}",
@@ -229,6 +251,7 @@ _PREVIEWS: Final[Templates] = {
         Bilingual("вничью закроется: FIELDS", "closes as a draw: FIELDS"),
     ),
     "points": Bilingual("+1 сахар", "+1 sugar"),
+    "pulled": Bilingual("у соперника −1 сахар", "−1 sugar for your opponent"),
     "steals": Bilingual("победа в раунде ваша", "the round is yours"),
 }
 
@@ -241,7 +264,7 @@ VOCABULARY: Final = Vocabulary(
     lines=_LINES,
     reasons=_REASONS,
     previews=_PREVIEWS,
-    seats=frozenset({"seat", "starter", "attack", "winner", "winners", "value"}),
+    seats=frozenset({"seat", "starter", "attack", "winner", "winners", "loser", "value"}),
     choose_by={
         "attack": "field",
         "close": "field",

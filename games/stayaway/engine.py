@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 from games.chance import Chance
 from games.contract import Engine, Event, IllegalMove, Info, Move, Outcome
 from games.stayaway.carrying import carry_out, run_on
-from games.stayaway.moves import actors, free_moves, legal_moves, tempting_moves
+from games.stayaway.moves import ANNOUNCE, actors, free_moves, legal_moves, tempting_moves
 from games.stayaway.options import OPTIONS
 from games.stayaway.piles import inventory
 from games.stayaway.redeal import redealt
+from games.stayaway.roles import humans_alive
 from games.stayaway.setup import deal
 from games.stayaway.state import State
 from games.stayaway.texts import GAME_NAME
@@ -63,12 +64,15 @@ class StayAwayEngine(Engine[State]):
         return carry_out(state, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Any]:
-        """Return the refusal of a move; what it would bring, nobody can know beforehand."""
+        """Return the refusal of a move, or what an announcement would bring: the Thing knows it.
+
+        What other moves would bring, nobody can know beforehand.
+        """
         try:
             verify(state, seat, move)
         except IllegalMove as refusal:
             return {"refusal": refusal.to_json()}
-        return {}
+        return {"humans_left": len(humans_alive(state))} if move == ANNOUNCE else {}
 
     def on_timeout(self, state: State, seat: int) -> Move:
         """Return the move made for a seat whose clock ran out."""

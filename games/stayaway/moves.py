@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from games.contract import Move
+from games.stayaway.aiming import hindrance
 from games.stayaway.cards import DEFENCES, IDS, INFECTED, PLAYABLE, REFUSALS, THING
 from games.stayaway.places import neighbours, next_seat
 from games.stayaway.roles import may_give, may_part
@@ -164,7 +165,8 @@ def tempting_moves(state: State, seat: int) -> list[Move]:
     bound = [card for card in kinds if card in (THING, INFECTED)]
     match state.phase:
         case "act":
-            return [_try(state, seat, card) for card in kinds] + _of_cards("discard", bound)
+            plays = [move for card in kinds for move in _try(state, seat, card)]
+            return plays + _of_cards("discard", bound)
         case "answer":
             return _of_cards("answer", bound) + _try_defences(kinds)
         case "burn" | "move":
@@ -175,12 +177,12 @@ def tempting_moves(state: State, seat: int) -> list[Move]:
             return []
 
 
-def _try(state: State, seat: int, card: str) -> Move:
-    """Return a play as it may be made, or at a neighbour if it may not."""
-    if card not in PLAYABLE:
-        return WITH_CARD["play"][card]
+def _try(state: State, seat: int, card: str) -> list[Move]:
+    """Return a play as it may be made; at each neighbour, or without a target, if it may not."""
+    if card not in PLAYABLE or hindrance(state, seat, card) is not None:
+        return [WITH_CARD["play"][card]]
     ways = _plays(state, seat, card)
-    return ways[0] if ways else aimed(card, "seat", neighbours(state, seat)[0])
+    return ways[:1] or [aimed(card, "seat", other) for other in neighbours(state, seat)]
 
 
 def _try_defences(kinds: list[str]) -> list[Move]:

@@ -35,7 +35,7 @@ def _turn(view: View) -> Iterator[Line]:
     yield {"code": "direction", "direction": around}
     yield {"code": "around", "seats": [seat for seat in view["places"] if seat is not None]}
     marked = view["places"][view["marker"]]
-    if marked != view["turn"]:
+    if view["marker_stays"] or marked != view["turn"]:
         yield {"code": "marker", "seat": marked}
     piles = {name: view[name] for name in ("deck", "top", "discard")}
     yield {"code": "piles", **piles}

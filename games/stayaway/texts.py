@@ -45,8 +45,8 @@ CARD_TEXTS: Final = {
         "Вы — Нечто. Карта всегда остаётся у вас.", "You are the Thing. This card never leaves you."
     ),
     "infected": Bilingual(
-        "Полученная от Нечто — заражает. Из колоды — лишь обуза.",
-        "From the Thing it infects you; from the deck it is only a burden.",
+        "Полученная в обмене от Нечто — заражает человека. Из колоды — лишь обуза.",
+        "Got from the Thing in an exchange, it infects a human; from the deck it is only a burden.",
     ),
     "flamethrower": Bilingual(
         "Соседний игрок выбывает, если не защитится.",
@@ -66,11 +66,17 @@ CARD_TEXTS: Final = {
         "Draw three events, keep one; play or discard again.",
     ),
     "watch_back": Bilingual("Ход идёт в другую сторону.", "Play goes the other way round."),
-    "change_places": Bilingual("Поменяйтесь местами с соседом.", "Change places with a neighbour."),
-    "run": Bilingual("Поменяйтесь местами с кем угодно.", "Change places with anybody."),
+    "change_places": Bilingual(
+        "Поменяйтесь местами с соседом, если он не в карантине.",
+        "Change places with a neighbour who is not in quarantine.",
+    ),
+    "run": Bilingual(
+        "Поменяйтесь местами с любым игроком, если он не в карантине.",
+        "Change places with anybody who is not in quarantine.",
+    ),
     "seduction": Bilingual(
-        "Обменяйтесь картой с кем угодно вместо обычного обмена.",
-        "Exchange a card with anybody instead of the usual exchange.",
+        "Вместо обычного обмена обменяйтесь картой с любым игроком, если он не в карантине.",
+        "Instead of the usual exchange, exchange with anybody who is not in quarantine.",
     ),
     "scary": Bilingual(
         "Откажитесь от обмена и посмотрите, что вам предлагали.",
@@ -83,12 +89,16 @@ CARD_TEXTS: Final = {
     ),
     "no_barbecue": Bilingual("Огнемёт вас не сжигает.", "The flamethrower does not burn you."),
     "quarantine": Bilingual(
-        "Сосед два своих хода играет в открытую, без обменов с ним, огнемётов и пересадок.",
-        "A neighbour plays openly for two turns, with no flamethrower and no change of places.",
+        "Сосед два своих хода берёт, сбрасывает и отдаёт карты в открытую, без огнемёта и "
+        "пересадок; ему самому обмена не предлагают.",
+        "For two own turns a neighbour draws, discards and gives openly, with no flamethrower and "
+        "no change of places; nobody offers it an exchange.",
     ),
     "door": Bilingual(
-        "Между вами и соседом: ни обменов, ни действий, ни пересадок.",
-        "Between you and a neighbour: no exchange, no actions, no change of places.",
+        "Между вами и соседом: ни обмена в конце хода, ни действий, которые применяют только к "
+        "соседям.",
+        "Between you and a neighbour: no exchange at a turn's end, and no action that is for "
+        "neighbours only.",
     ),
     "old_ropes": Bilingual("Все карантины сбрасываются.", "All quarantines are discarded."),
     "three_four": Bilingual("Все двери сбрасываются.", "All doors are discarded."),
@@ -101,7 +111,10 @@ CARD_TEXTS: Final = {
     "forgetful": Bilingual(
         "Сбросьте три карты и возьмите три события.", "Discard three cards, draw three events."
     ),
-    "friends": Bilingual("Обменяйтесь картой с кем угодно.", "Exchange a card with anybody."),
+    "friends": Bilingual(
+        "Обменяйтесь картой с любым игроком, если он не в карантине.",
+        "Exchange a card with anybody who is not in quarantine.",
+    ),
     "blind_date": Bilingual(
         "Обменяйте карту на верхнее событие колоды; ход окончен.",
         "Swap a card for the deck's top event; the turn ends.",
@@ -114,7 +127,10 @@ CARD_TEXTS: Final = {
         "Поменяйтесь местами с третьим слева или справа.",
         "Change places with the third player to either side.",
     ),
-    "go_away": Bilingual("Поменяйтесь местами с кем угодно.", "Change places with anybody."),
+    "go_away": Bilingual(
+        "Поменяйтесь местами с любым игроком, если он не в карантине.",
+        "Change places with anybody who is not in quarantine.",
+    ),
     "party": Bilingual(
         "Карантины и двери сбрасываются, все парами меняются местами.",
         "Quarantines and doors go, then all change places in pairs.",

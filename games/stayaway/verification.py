@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.contract import IllegalMove, Move
+from games.stayaway.aiming import check_gap, check_seat, hindrance
 from games.stayaway.cards import INFECTED, ORDER, PLAYABLE, THING
 from games.stayaway.moves import DROPPED, SHOW, actors, defences_for, may_announce
 from games.stayaway.places import next_seat
 from games.stayaway.roles import may_give_infected, may_part
 from games.stayaway.state import State
-from games.stayaway.targets import NO_TARGET, gaps_for, seats_for
+from games.stayaway.targets import NO_TARGET
 from games.words import gettext_noop as _
 
 _FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
@@ -117,19 +118,19 @@ def _played(state: State, seat: int, move: Move) -> None:
         if aims:
             raise IllegalMove("no_target", _("{card} takes no target."), "S4", card=card)
         return
+    hindered = hindrance(state, seat, card)
+    if hindered is not None:
+        raise hindered
     if len(aims) != 1:
         raise IllegalMove("one_target", _("{card} takes one target."), "S4", card=card)
-    find = seats_for if "seat" in aims else gaps_for
-    _among(move[aims.pop()], find(state, seat, card), "S9")
+    if "seat" in aims:
+        check_seat(state, seat, card, move["seat"])
+    else:
+        check_gap(state, seat, card, move["gap"])
 
 
 def _targeted(state: State, seat: int, move: Move) -> None:
-    _among(move["seat"], seats_for(state, seat, state.aside[0]), "S14")
-
-
-def _among(number: int, allowed: list[int], rule: str) -> None:
-    if number not in allowed:
-        raise IllegalMove("bad_target", _("{number} cannot be aimed at."), rule, number=number)
+    check_seat(state, seat, state.aside[0], move["seat"])
 
 
 def _picked(state: State, seat: int, move: Move) -> None:

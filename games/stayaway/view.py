@@ -20,6 +20,7 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
         "round": state.rounds + 1,
         "direction": state.direction,
         "marker": state.marker,
+        "marker_stays": state.marker_stays,
         "places": [_seat(seat) for seat in state.places],
         "doors": state.doors[:],
         "quarantine": state.quarantine[:],

@@ -1,9 +1,10 @@
 // My moves as buttons, in groups by card; what a move would do; and why others cannot be made.
 
 import { html } from "htm";
-import { Confirming, isConfirming, makeOrAsk } from "./confirming.js";
-import { isForm, settled } from "./forms.js";
-import { withTitles } from "./names.js";
+import { Confirming, isConfirming, isGrave, makeOrAsk } from "./confirming.js";
+import { isForm } from "./forms.js";
+import { byTouch, endsHold, holding } from "./holding.js";
+import { moveName, withTitles } from "./names.js";
 import { t } from "./page.js";
 import { lookAt } from "./session.js";
 import { change, state } from "./store.js";
@@ -69,27 +70,36 @@ function Group({ token, entries }) {
 function MoveButton({ move, number }) {
   const form = isForm(move);
   const key = keyOf(move);
-  const told = withTitles(state.words.say("moves", settled(move)));
+  const told = withTitles(moveName(move));
   if (isConfirming(key)) return html`<${Confirming} ...${{ move, number, told }} />`;
-  const press = () => (state.sending ? null : form ? change({ form: move }) : makeOrAsk(move, key));
+  const press = (event) => {
+    if (endsHold(event) || state.sending) return;
+    if (form) change({ form: move });
+    else makeOrAsk(move, key);
+  };
   const look = () => lookAt(form ? null : move, key);
+  const shortcut = number <= 9 && !isGrave(move) ? number : null;
   return html`
     <button
       class="move"
       data-move=${number}
+      aria-keyshortcuts=${shortcut}
       aria-disabled=${state.sending ? "true" : null}
       onClick=${press}
       onMouseEnter=${look}
       onFocus=${look}
+      ...${holding(look)}
     >
       <span>${told}${form ? "…" : ""}</span>
-      ${number <= 9 && html`<kbd aria-hidden="true">${number}</kbd>`}
+      ${shortcut && html`<kbd aria-hidden="true">${shortcut}</kbd>`}
     </button>`;
 }
 
 function Preview() {
+  if (!Object.keys(state.words.previews).length) return null;
   const lines = state.previews.get(state.looked);
-  const told = lines ? capital(lines.join(" · ")) || t("nothing_to_preview") : t("preview_hint");
+  const hint = t(byTouch.matches ? "preview_hint_touch" : "preview_hint");
+  const told = lines ? capital(lines.join(" · ")) || t("nothing_to_preview") : hint;
   return html`<p class="preview small ${lines ? "" : "soft"}" aria-live="polite">${withTitles(told)}</p>`;
 }
 
@@ -113,7 +123,7 @@ function byReason(refused) {
   const reasons = new Map();
   for (const { move, refusal } of refused) {
     const reason = state.words.refuse(refusal);
-    reasons.set(reason, [...(reasons.get(reason) ?? []), state.words.say("moves", settled(move))]);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), moveName(move)]);
   }
   return [...reasons];
 }
@@ -129,12 +139,12 @@ function walk(event) {
   buttons[(here + step + buttons.length) % buttons.length].focus();
 }
 
-// Keys 1 to 9 press the first nine moves, unless one is writing or a dialog is open.
+// Keys 1 to 9 press the first nine moves but for grave ones, unless one is writing or a dialog is open.
 export function listenToNumbers() {
   document.addEventListener("keydown", (event) => {
     if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const writing = event.target.closest("input, textarea, select");
     if (writing || document.querySelector("dialog[open]")) return;
-    document.querySelector(`[data-move="${event.key}"]`)?.click();
+    document.querySelector(`[aria-keyshortcuts="${event.key}"]`)?.click();
   });
 }

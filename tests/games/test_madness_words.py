@@ -9,7 +9,7 @@ from games.madness.vocabulary import VOCABULARY
 from games.refusals import refusals
 from games.vocabulary import Kind, Saying
 from games.words import Bilingual
-from tests.games.madness_positions import ENGINE, field, play, position
+from tests.games.madness_positions import ENGINE, field, of_kind, play, position
 
 
 def said(kind: Kind, saying: Saying) -> str:
@@ -75,6 +75,20 @@ def test_m5_a_card_too_weak_for_the_boss_is_refused_with_its_reason() -> None:
     assert refused["move"] == {"type": "boss", "card": "2C"}
     assert refused["refusal"]["code"] == "too_weak"
     assert refusals(ENGINE, state, 1) == []
+
+
+def test_m8_a_point_is_told_as_won_or_as_taken_off_the_other() -> None:
+    for lead, told, foreseen in (
+        (3, "Player 0: −1 sugar for the Boss that Player 1 beat", "−1 sugar for your opponent"),
+        (0, "Player 1: +1 sugar for the Boss", "+1 sugar"),
+        (-3, "Player 1: +1 sugar for the Boss", "+1 sugar"),
+    ):
+        state = position(hands=("2C", "9D"), boss="5C", turn=1, lead=lead)
+        preview = ENGINE.preview(state, 1, {"type": "boss", "card": "9D"})
+        (sugar,) = preview.keys() - {"draws"}
+        assert said("previews", {"code": sugar, "value": preview[sugar]}) == foreseen
+        (point,) = of_kind(play(state, 1, "boss", card="9D"), "point")
+        assert said("events", point) == told
 
 
 def test_m9_a_level_end_is_called_a_tie_and_all_lies_open() -> None:

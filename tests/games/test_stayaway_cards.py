@@ -70,7 +70,7 @@ def test_s9_targets_behind_a_door(card: str, targets: list[tuple[str, int]]) -> 
     state = table(card, doors=[0])
     assert aims(state, 0, card) == targets
     if card in ("flamethrower", "analysis", "suspicion", "change_places"):
-        assert refused(state, 0, "play", card=card, seat=1) == "bad_target"
+        assert refused(state, 0, "play", card=card, seat=1) == "door_between"
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_s10_others_draw_and_discard_unseen() -> None:
 
 def test_s10_no_second_quarantine_on_the_same_player() -> None:
     state = table("quarantine", quarantine={1: 1})
-    assert refused(state, 0, "play", card="quarantine", seat=1) == "bad_target"
+    assert refused(state, 0, "play", card="quarantine", seat=1) == "in_quarantine"
 
 
 def test_analysis_shows_the_whole_hand_to_one_alone() -> None:
@@ -267,7 +267,7 @@ def test_s12_one_in_quarantine_may_be_burnt_and_its_quarantine_is_discarded() ->
 
 def test_s4_a_card_without_a_target_can_only_be_discarded() -> None:
     state = table("axe")
-    assert refused(state, 0, "play", card="axe", seat=1) == "bad_target"
+    assert refused(state, 0, "play", card="axe", seat=1) == "nothing_to_break"
     assert "axe" in cards_of(state, 0, "discard")
 
 

@@ -6,6 +6,7 @@ from games.contract import Outcome
 from games.stayaway.carrying import run_on
 from games.stayaway.dropping import burn
 from games.stayaway.state import State
+from games.stayaway.vocabulary import VOCABULARY
 from tests.games.stayaway_positions import (
     ENGINE,
     asked,
@@ -62,6 +63,23 @@ def test_s15_a_false_announcement_wins_for_the_living_humans() -> None:
     burn(state, 3, [])
     outcome = announced(state)
     assert (outcome.winners, outcome.reason) == ((2, 4), "false_announcement")
+
+
+def announcing(state: State, seat: int) -> str:
+    """Return the sentence that a seat gets when it looks at the announcement."""
+    ((code, value),) = ENGINE.preview(state, seat, {"type": "announce"}).items()
+    return VOCABULARY.say("previews", {"code": code, "value": value}, "en", str)
+
+
+def test_s15_the_thing_is_told_what_its_announcement_would_bring() -> None:
+    some = position(ALL_INFECTED, infected=[1])
+    assert announcing(some, 0) == "this is false, and the humans win: 2 of them live"
+    burn(some, 2, [])
+    assert announcing(some, 0) == "this is false, and the humans win: 1 of them live"
+    nobody = position(ALL_INFECTED, infected=[1, 2, 3])
+    assert announcing(nobody, 0) == "no human lives any more: this is true"
+    assert ENGINE.preview(nobody, 1, {"type": "announce"}).keys() == {"refusal"}
+    assert "announce" in VOCABULARY.grave
 
 
 def test_s15_only_the_living_thing_may_announce_and_at_any_moment() -> None:

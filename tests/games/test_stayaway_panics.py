@@ -236,7 +236,7 @@ def test_s14_a_target_must_be_chosen_if_there_is_one() -> None:
     state = panic("go_away", FIVE)
     assert {move["type"] for move in ENGINE.legal(state, 0)} == {"target", "announce"}
     assert refused(state, 0, "offer", card="suspicion") == "wrong_phase"
-    assert refused(state, 0, "target", seat=0) == "bad_target"
+    assert refused(state, 0, "target", seat=0) == "oneself"
 
 
 def test_s4_a_panic_lies_aside_until_it_is_done() -> None:

@@ -5,7 +5,8 @@ import pytest
 from games.stayaway.dropping import burn
 from games.stayaway.places import neighbours, next_seat, reachable
 from games.stayaway.state import State
-from tests.games.stayaway_positions import aims, asked, legal, panic, play, position
+from games.vocabulary import sheet
+from tests.games.stayaway_positions import ENGINE, aims, asked, legal, panic, play, position
 
 SIX = ["thing"] + [""] * 5
 
@@ -127,8 +128,13 @@ def test_s3_the_player_on_turn_may_find_the_marker_at_its_own_place_and_plays_ag
     play(state, 1, "accept")
     burn(state, 1, [])
     assert state.places[state.marker] == 0
+    for viewer in (None, 0, 3):
+        view = ENGINE.view(state, viewer)
+        assert view["marker_stays"]
+        assert {"code": "marker", "seat": 0} in sheet("stayaway", view, viewer).table
     finish_turn(state)
     assert state.turn == 0
+    assert not ENGINE.view(state, None)["marker_stays"]
 
 
 def test_s3_a_player_on_turn_who_drops_out_ends_the_turn() -> None:

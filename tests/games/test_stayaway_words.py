@@ -5,6 +5,7 @@ from typing import Any
 from games.refusals import refusals
 from games.stayaway.cards import IDS
 from games.stayaway.dropping import burn
+from games.stayaway.targets import seats_for
 from games.stayaway.texts import CARD_NAMES, CARD_TEXTS, REASONS, ROLE_NAMES
 from games.stayaway.verification import _FIELDS
 from games.stayaway.view import view_of
@@ -20,6 +21,19 @@ def test_every_card_has_a_name_of_its_own_and_a_text() -> None:
     assert len({name.ru for name in CARD_NAMES.values()}) == len(IDS)
     assert len({name.en for name in CARD_NAMES.values()}) == len(IDS)
     assert all(text.ru and text.en for text in CARD_TEXTS.values())
+
+
+def test_s10_the_texts_tell_what_a_quarantine_stops_and_what_it_does_not() -> None:
+    free, shut = position(FIVE), position(FIVE, quarantine={1: 2})
+    stopped = [
+        card for card in IDS if set(seats_for(free, 0, card)) - set(seats_for(shut, 0, card))
+    ]
+    assert stopped == ["change_places", "run", "seduction", "quarantine", "friends", "go_away"]
+    for card in set(stopped) - {"quarantine"}:
+        assert "не в карантине" in CARD_TEXTS[card].ru
+        assert "not in quarantine" in CARD_TEXTS[card].en
+    assert "ему самому обмена не предлагают" in CARD_TEXTS["quarantine"].ru
+    assert "nobody offers it an exchange" in CARD_TEXTS["quarantine"].en
 
 
 def test_moves_roles_and_endings_have_names() -> None:
@@ -63,9 +77,9 @@ def test_s6_s9_the_hand_is_told_why_it_cannot_be_played() -> None:
     }
     assert refused == {
         ("play", "thing"): "not_playable",
-        ("play", "flamethrower"): "bad_target",
+        ("play", "flamethrower"): "door_between",
         ("play", "missed"): "not_playable",
-        ("play", "door"): "bad_target",
+        ("play", "door"): "no_free_gap",
         ("discard", "thing"): "must_keep",
     }
     assert not ENGINE.tempting(state, 1)

@@ -6,7 +6,7 @@ Gaps between players are named by their number, as in the moves.
 from games.stayaway.texts import CARD_NAMES, CARD_TEXTS, REASONS, ROLE_NAMES
 from games.stayaway.vocabulary.events import ENDINGS, EVENTS
 from games.stayaway.vocabulary.lines import LINES
-from games.stayaway.vocabulary.moves import ASKS, FIELDS, MOVES
+from games.stayaway.vocabulary.moves import ASKS, FIELDS, MOVES, PREVIEWS
 from games.stayaway.vocabulary.phrases import PHRASES
 from games.vocabulary import Vocabulary
 from games.words import Bilingual
@@ -28,20 +28,22 @@ VOCABULARY = Vocabulary(
     asks=ASKS,
     lines=LINES,
     reasons=ENDINGS,
+    previews=PREVIEWS,
     phrases=PHRASES,
     fields=FIELDS,
     seats=frozenset(
-        {"seat", "seats", "to", "from", "at", "with", "by", "first", "meant"}
-        | {"winners", "number"}
+        {"seat", "seats", "to", "from", "at", "with", "by", "first", "meant", "winners"}
     ),
     choose_by={
         "announce": "true",
         "burnt": "thing",
         "draw": "panics",
         "exchange": "passed",
+        "humans_left": "value",
         "look": "what",
         "note_exchange": "passed",
         "reverse": "direction",
         "show": "what",
     },
+    grave=frozenset({"announce"}),
 )

@@ -1,4 +1,4 @@
-"""What the moves of Нечто are called, and what seats are asked."""
+"""What the moves of Нечто are called, what they would bring, and what seats are asked."""
 
 from games.vocabulary import Templates
 from games.words import Bilingual
@@ -26,6 +26,16 @@ MOVES: Templates = {
     "show:infected": Bilingual("Показать «Заражение!»", "Show an “Infected!”"),
     "show:none": Bilingual("Ничего не показывать", "Show nothing"),
     "announce": Bilingual("Объявить: людей не осталось", "Announce: no humans are left"),
+}
+
+PREVIEWS: Templates = {
+    "humans_left:0": Bilingual(
+        "живых людей не осталось: это правда", "no human lives any more: this is true"
+    ),
+    "humans_left": Bilingual(
+        "это неправда, и победят люди: в живых их {value}",
+        "this is false, and the humans win: {value} of them live",
+    ),
 }
 
 FIELDS = {"cards": Bilingual("Карты в сброс", "Cards to discard")}
