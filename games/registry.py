@@ -28,6 +28,11 @@ def engine(slug: str, ruleset: int | None = None) -> AnyEngine:
     return rulesets[number]
 
 
+def package(slug: str) -> str:
+    """Return the package of this game: its words and rules stand beside its engine."""
+    return type(engine(slug)).__module__.rpartition(".")[0]
+
+
 def packages() -> list[str]:
     """Return the packages of the games, by name."""
     homes = sorted(module.parent.name for module in Path(__file__).parent.glob("*/engine.py"))

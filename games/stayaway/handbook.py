@@ -1,0 +1,38 @@
+"""The cards of Нечто for the rules page, by family."""
+
+from typing import Final
+
+from games.handbook import Entry, Group, Handbook
+from games.stayaway.cards import COPIES, IDS, family
+from games.stayaway.texts import CARD_NAMES, CARD_TEXTS
+from games.words import Bilingual
+
+_FAMILIES: Final = {
+    "infection": Bilingual("Нечто и заражение", "The Thing and infection"),
+    "action": Bilingual("Действия", "Actions"),
+    "defence": Bilingual("Защиты", "Defences"),
+    "obstacle": Bilingual("Преграды", "Obstacles"),
+    "panic": Bilingual("Паника", "Panics"),
+}
+
+
+def _entry(card: str) -> Entry:
+    fewest, most = COPIES[card][0], COPIES[card][-1]
+    count = str(most) if fewest == most else f"{fewest}–{most}"
+    return Entry(ids=(card,), name=CARD_NAMES[card], count=count, text=CARD_TEXTS[card])
+
+
+HANDBOOK: Final = Handbook(
+    title=Bilingual("Карты", "Cards"),
+    one=Bilingual("Карта", "Card"),
+    note=Bilingual(
+        "Чем больше игроков, тем больше колода: первое число — сколько карт вчетвером, "
+        "второе — при двенадцати игроках.",
+        "The more players, the larger the deck: the first number is for four of them, "
+        "the second for twelve.",
+    ),
+    groups=tuple(
+        Group(name=name, entries=tuple(_entry(card) for card in IDS if family(card) == kin))
+        for kin, name in _FAMILIES.items()
+    ),
+)
