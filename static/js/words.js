@@ -25,6 +25,15 @@ export class Words {
     return template === undefined ? "" : this.fill(template, known);
   }
 
+  // A move with what it points at in its maker's view, ready to be said.
+  pointed(move, view, maker) {
+    const known = { ...move, me: maker };
+    const key = (step) => (step.startsWith("{") ? known[step.slice(1, -1)] : step);
+    const follow = (path) => path.reduce((place, step) => place?.[key(step)], view);
+    const found = Object.entries(this.pointers[codeOf(move)] ?? {}).map(([name, path]) => [name, follow(path)]);
+    return { ...move, ...Object.fromEntries(found) };
+  }
+
   templates(kind, saying) {
     const code = codeOf(saying);
     const by = this.choose_by[code];
@@ -44,8 +53,9 @@ export class Words {
     if (typeof value === "boolean") return this.yes_no[Number(value)];
     if (Number.isInteger(value) && this.seats.includes(name)) return this.nameOf(value);
     if (Number.isInteger(value) && this.quarters.includes(name)) return quarters(value);
-    if (typeof value === "string" && !this.plain.includes(name)) return this.names[value] ?? value;
-    return String(value);
+    if (Number.isInteger(value) && this.ordinals.includes(name)) return String(value + 1);
+    const tokens = this.plain.includes(name) ? this.spoken : this.names;
+    return typeof value === "string" && Object.hasOwn(tokens, value) ? tokens[value] : String(value);
   }
 
   list(name, values) {

@@ -69,7 +69,7 @@ def test_every_kind_of_move_and_event_occurs() -> None:
     assert moves == {"play", "draw", "uno", "color"}
     assert events == {
         *("deal", "open", "play", "draw", "color", "uno", "skip", "reverse", "reshuffle"),
-        *("swap", "hands_passed", "deal_over", "game_over"),
+        *("jump_in", "swap", "hands_passed", "deal_over", "game_over"),
     }
 
 

@@ -30,7 +30,7 @@ def namer(seat: int) -> str:
 
 
 def names(words: Vocabulary) -> Iterator[Bilingual]:
-    for table in (words.names, words.texts, words.fields):
+    for table in (words.names, words.texts, words.fields, words.spoken):
         yield from table.values()
 
 
@@ -70,13 +70,18 @@ def check_position(game: AnyEngine, state: Any, viewer: int | None) -> None:
 
 
 def check_moves(game: AnyEngine, state: Any, seat: int) -> None:
-    words = vocabulary(slug(game))
+    words, view = vocabulary(slug(game)), game.view(state, seat)
     for move in game.legal(state, seat):
         free = {name for name, value in move.items() if is_form({name: value})}
         assert free <= words.fields.keys()
-        check(words, "moves", {name: value for name, value in move.items() if name not in free})
+        for name in free:
+            (field,) = move[name].values()
+            told = [field[note] for note in ("hint", "empty") if note in field]
+            assert all(token in words.names for token in told)
+        settled = {name: value for name, value in move.items() if name not in free}
+        check(words, "moves", words.pointed(settled, view, seat))
     for refused in refusals(game, state, seat):
-        check(words, "moves", refused["move"])
+        check(words, "moves", words.pointed(refused["move"], view, seat))
 
 
 def check_preview(game: AnyEngine, state: Any, seat: int, move: Mapping[str, Any]) -> None:
@@ -122,6 +127,13 @@ def test_a_random_game_can_be_told(game: AnyEngine) -> None:
             assert outcome is not None
             check_position(game, state, None)
             check(words, "reasons", {"code": outcome.reason, "winners": list(outcome.winners)})
+
+
+@pytest.mark.parametrize("game", engines(), ids=slug)
+def test_a_grave_move_is_one_of_the_game_and_told_to_the_page(game: AnyEngine) -> None:
+    words = vocabulary(slug(game))
+    assert words.grave <= {code.partition(":")[0] for code in words.moves}
+    assert words.in_language("ru")["grave"] == sorted(words.grave)
 
 
 def test_the_first_template_that_can_be_filled_is_used() -> None:
