@@ -15,10 +15,15 @@ def main() -> None:
     from django.core.exceptions import ImproperlyConfigured  # noqa: PLC0415 - path first
     from django.core.management import execute_from_command_line  # noqa: PLC0415
 
+    from config.trouble import PlayError  # noqa: PLC0415
+
     try:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as error:
         sys.exit(str(error))
+    except PlayError as error:
+        sys.stderr.write(f"{error}\n")
+        sys.exit(error.code)
 
 
 if __name__ == "__main__":

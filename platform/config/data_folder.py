@@ -16,17 +16,22 @@ def occupied(folder: Path, address: str) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "play.lock").open("a+", encoding="utf-8")
     except OSError as error:
-        raise PlayError(
-            Exit.FOLDER_UNWRITABLE,
-            f"В папку данных {folder} нельзя писать: {error.strerror}. Другая: DATA_DIR=…",
-            f"The data folder {folder} cannot be written: {error.strerror}. Another: DATA_DIR=…",
-        ) from error
+        raise unwritable(folder, error) from error
     with lock:
         _lock(lock.fileno(), folder)
         lock.truncate(0)
         lock.write(f"{os.getpid()} {address}\n")
         lock.flush()
         yield
+
+
+def unwritable(folder: Path, error: OSError) -> PlayError:
+    """Return what is said of a folder in which nothing can be kept."""
+    return PlayError(
+        Exit.FOLDER_UNWRITABLE,
+        f"В папку данных {folder} нельзя писать: {error.strerror}. Другая: DATA_DIR=…",
+        f"The data folder {folder} cannot be written: {error.strerror}. Another: DATA_DIR=…",
+    )
 
 
 def _lock(descriptor: int, folder: Path) -> None:

@@ -31,6 +31,8 @@ def ensure_free(host: str, port: int) -> None:
             probe.listen(1)
     except OSError as error:
         raise _refusal(host, port, error) from error
+    except UnicodeError as error:  # a name such as a..b cannot even be asked for
+        raise _unopenable(host, port, "not a name") from error
 
 
 def _refusal(host: str, port: int, error: OSError) -> PlayError:
@@ -41,10 +43,14 @@ def _refusal(host: str, port: int, error: OSError) -> PlayError:
             f"Порт {port} занят другой программой. Выберите другой: {other}",
             f"Port {port} is taken by another program. Choose another: {other}",
         )
+    return _unopenable(host, port, str(error.strerror))
+
+
+def _unopenable(host: str, port: int, why: str) -> PlayError:
     return PlayError(
         Exit.PORT_TAKEN,
-        f"Адрес {host}:{port} открыть нельзя: {error.strerror}.",
-        f"The address {host}:{port} cannot be opened: {error.strerror}.",
+        f"Адрес {host}:{port} открыть нельзя: {why}.",
+        f"The address {host}:{port} cannot be opened: {why}.",
     )
 
 

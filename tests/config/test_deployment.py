@@ -19,6 +19,7 @@ SERVICES: dict[str, Any] = COMPOSE["services"]
 OURS = sorted(name for name, service in SERVICES.items() if "build" in service)
 PRODUCTION = {
     "PRODUCTION": "1",
+    "FAST_HASHES": "0",
     "SECRET_KEY": "a-key-of-some-fifty-or-more-characters-0123456789-abcdefghij",
     "ALLOWED_HOSTS": "zastolye.example,localhost",
     "DATABASE_URL": "postgresql://zastolye:secret@localhost:5432/zastolye",

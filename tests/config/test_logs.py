@@ -319,7 +319,7 @@ def test_a_plain_line_is_for_people(plain_book: Book) -> None:
 def test_the_form_and_the_level_come_from_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for name in ("LOG_FORMAT", "LOG_LEVEL", "PRODUCTION"):
+    for name in ("LOG_FORMAT", "LOG_LEVEL", "PRODUCTION", "FAST_HASHES"):
         monkeypatch.delenv(name, raising=False)
     assert (environment.read().log_format, environment.read().log_level) == ("plain", "INFO")
     monkeypatch.setenv("LOG_LEVEL", "warning")

@@ -98,5 +98,21 @@ def test_a_bad_port_is_said(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ended = refused(tmp_path / "file" / "data")
-    assert ended.returncode != 0
-    assert "DATA_DIR" in ended.stderr.splitlines()[-1]
+    assert ended.returncode == 4
+    russian, english = ended.stderr.splitlines()
+    assert "нельзя писать" in russian
+    assert "cannot be written" in english
+
+
+def test_a_bad_variable_is_said(tmp_path: Path) -> None:
+    ended = refused(tmp_path, DATABASE_URL="foo")
+    assert ended.returncode == 1
+    assert "environment: DATABASE_URL must be" in ended.stderr.splitlines()[-1]
+
+
+def test_a_host_that_is_no_name_is_said(tmp_path: Path) -> None:
+    ended = refused(tmp_path, "--host", "a..b")
+    assert ended.returncode == 3
+    russian, english = ended.stderr.splitlines()
+    assert "a..b:8000 открыть нельзя" in russian
+    assert "a..b:8000 cannot be opened" in english
