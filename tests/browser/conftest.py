@@ -36,10 +36,14 @@ def new_page(running: House, browser: Browser) -> Iterator[NewPage]:
     faults: list[str] = []
     with ExitStack() as contexts:
 
-        def make(width: int = 1280, height: int = 800, locale: str = "ru-RU") -> Page:
+        def make(
+            width: int = 1280, height: int = 800, locale: str = "ru-RU", touch: bool = False
+        ) -> Page:
             context = browser.new_context(
                 viewport={"width": width, "height": height},
                 locale=locale,
+                has_touch=touch,
+                is_mobile=touch,
                 base_url=f"http://localhost:{running.port}",
             )
             contexts.callback(context.close)
