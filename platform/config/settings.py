@@ -145,6 +145,7 @@ LOGIN_REDIRECT_URL = "lobby"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_PREVENT_ENUMERATION = "strict"
 ACCOUNT_LOGOUT_REDIRECT_URL = "lobby"
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
 ACCOUNT_FORMS = {
@@ -155,7 +156,7 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_MAX_EMAIL_ADDRESSES = 3
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-ACCOUNT_RATE_LIMITS = {"login_failed": "20/m/ip,10/10m/key"}
+ACCOUNT_RATE_LIMITS = {"login_failed": "20/m/ip,10/10m/key", "guest": "100/10m/ip"}
 MFA_ADAPTER = "accounts.adapter.SecondFactor"
 MFA_TOTP_ISSUER = "Застолье"
 MFA_TOTP_TOLERANCE = 1
@@ -169,9 +170,8 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["tables.api.parsing.JSONParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "DEFAULT_THROTTLE_RATES": {"user": "20/second", "anon": "5/second"},
     "EXCEPTION_HANDLER": "tables.api.problems.problem",
 }
 SPECTACULAR_SETTINGS = {

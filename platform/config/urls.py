@@ -17,6 +17,9 @@ admin.site.index_title = _("What operators look after")
 # Operators come in by the same door as everybody: with its limits and its second factor.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 
+handler404 = "config.error_pages.not_found"
+handler500 = "config.error_pages.fault"
+
 urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),

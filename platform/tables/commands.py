@@ -8,7 +8,6 @@ from django.utils.translation import gettext_noop as _
 from tables.refusals import Refused
 
 MOST_BYTES = 16_384
-MOST_ID = 64
 
 
 class Command(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -36,7 +35,7 @@ def command(text: str | None, data: bytes | None) -> Command:
     """Return what was sent, or refuse it with a sentence that says why."""
     if text is None:
         raise Refused("not_text", _("Frames are JSON texts."), status=422)
-    if len(text) > MOST_BYTES or data is not None:
+    if len(text.encode(errors="surrogatepass")) > MOST_BYTES or data is not None:
         raise Refused(
             "too_long", _("A frame has at most {most} bytes."), status=413, most=MOST_BYTES
         )

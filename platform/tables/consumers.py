@@ -11,7 +11,7 @@ from django.utils import translation
 from accounts.services.aversions import unheard_by
 from tables import faults, measuring, presence
 from tables.commands import Command, command
-from tables.farewells import EVERYWHERE, session_mark
+from tables.farewells import EVERYWHERE, session_mark, token_mark
 from tables.frames import Viewer, encode, topic
 from tables.hub import Message, hub
 from tables.log_context import about
@@ -26,6 +26,8 @@ from tables.threads import read, write
 FRAMES_PER_SECOND = 10.0
 BURST = 120.0
 ALIVE_SECONDS = 20.0
+_CLOSED_BY = {401: 4401, 404: 4404}
+"""The code a socket is closed with, by the refusal's status; 4403 for any other."""
 
 
 class Bucket:
@@ -58,9 +60,27 @@ class Socket(AsyncWebsocketConsumer):
         self.bucket = Bucket()
         self.own_name = secrets.token_hex(8)
         self.alive: asyncio.Task[None] | None = None
-        session = self.scope.get("session")
-        self.mark = session_mark(session.session_key if session is not None else None)
+        self.query = _query(self.scope)
+        self.language = _language(self.scope, self.query)
+        self.mark = _mark(self.scope)
         self.who = self._name()
+
+    async def connect(self) -> None:
+        """Let in whoever may come; whoever may not is told why, in their own language."""
+        self.setup()
+        await self.accept()
+        with translation.override(self.language):
+            try:
+                if "token" in self.scope and not self.user.is_authenticated:
+                    raise bad_token()
+                await self.enter()
+            except Refused as refusal:
+                await self.refuse(refusal)
+                await self.close(_CLOSED_BY.get(refusal.status, 4403))
+
+    async def enter(self) -> None:
+        """Listen, and show what there is to see."""
+        raise NotImplementedError
 
     def _name(self) -> str:
         return str(self.user.pk) if self.user.is_authenticated else f"anonymous {self.mark}"
@@ -104,6 +124,11 @@ class Socket(AsyncWebsocketConsumer):
         """Send a frame."""
         await self.send(text_data=encode({"type": kind, **body}).decode())
 
+    async def refuse(self, refusal: Refused, frame_id: str = "") -> None:
+        """Say no, to a frame if it has a name."""
+        kind = "refused" if frame_id else "error"
+        await self.tell(kind, id=frame_id, **refusal.to_json())
+
     async def heal(self) -> None:
         """Nothing to read anew."""
 
@@ -123,26 +148,21 @@ class Socket(AsyncWebsocketConsumer):
 class TableSocket(Socket):
     """A table's socket."""
 
-    async def connect(self) -> None:
-        """Let in whoever may look, and show them the table."""
-        self.setup()
+    def setup(self) -> None:
+        """Read who comes, and to which table."""
+        super().setup()
         self.uid: str = self.scope["url_route"]["kwargs"]["uid"]
         self.room = presence.room(self.uid)
         self.version = 0
         self.viewer: Viewer = None
         self.unheard: set[int] = set()
-        query = _query(self.scope)
-        self.language = _language(self.scope, query)
-        await self.accept()
-        try:
-            table = await read(find, self.uid)
-            await read(check_may_look, table, self.user, _invite(self.scope, query, self.uid))
-        except Refused as refusal:
-            await self._refuse(refusal)
-            await self.close(4404 if refusal.status == 404 else 4403)
-            return
+
+    async def enter(self) -> None:
+        """Let in whoever may look, and show them the table."""
+        table = await read(find, self.uid)
+        await read(check_may_look, table, self.user, _invite(self.scope, self.query, self.uid))
         await self.listen(table_topic(self.uid))
-        await self._show(since_of(query.get("since", "")))
+        await self._show(since_of(self.query.get("since", "")))
         await self._show_chat()
 
     async def _show(self, since: int | None) -> None:
@@ -167,10 +187,13 @@ class TableSocket(Socket):
         """Forward this viewer's frame, a line of chat, or a farewell."""
         if "frames" in message:
             await self._forward(message)
+        elif "gone" in message:
+            await self.tell("closed", code="no_table")
+            await self.close(4404)
         elif "chat" in message:
             if message["author"] not in self.unheard:
                 await self.tell("chat", lines=[message["chat"]])
-        else:
+        elif message.get("turn") != self.uid:  # that it waits is seen in its own frame
             if "aversions" in message:
                 self.unheard = await read(unheard_by, self.user)
             await super().hear(topic_, message)
@@ -200,14 +223,14 @@ class TableSocket(Socket):
                 sent = command(text_data, bytes_data)
                 await getattr(self, f"_on_{sent.kind}")(sent)
             except Refused as refusal:
-                await self._refuse(refusal, sent.id)
+                await self.refuse(refusal, sent.id)
             except Exception as error:
                 faults.note(f"a frame at table {self.uid}", error)
-                await self._refuse(our_fault(), sent.id)
+                await self.refuse(our_fault(), sent.id)
 
-    async def _refuse(self, refusal: Refused, frame_id: str = "") -> None:
-        kind = "refused" if frame_id else "error"
-        await self.tell(kind, id=frame_id, **refusal.to_json())
+    async def refuse(self, refusal: Refused, frame_id: str = "") -> None:
+        """Say no; whoever moved too late is shown the table as it is now."""
+        await super().refuse(refusal, frame_id)
         if refusal.code == "stale":
             await self._show(self.version)
 
@@ -250,10 +273,8 @@ class TableSocket(Socket):
 class LobbySocket(Socket):
     """The lobby's socket: it says that something changed, and the page asks what."""
 
-    async def connect(self) -> None:
+    async def enter(self) -> None:
         """Let anybody in."""
-        self.setup()
-        await self.accept()
         await self.listen(LOBBY)
 
     async def hear(self, topic_: str, message: Message) -> None:
@@ -267,14 +288,18 @@ class LobbySocket(Socket):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Answer a ping; anything else is an error, and the socket lives."""
-        try:
-            if not self.bucket.allows():
-                raise too_fast()
-            sent = command(text_data, bytes_data)
-            if sent.kind == "ping":
+        if not self.topics:
+            return  # not let in
+        with translation.override(self.language):
+            try:
+                if not self.bucket.allows():
+                    raise too_fast()
+                sent = command(text_data, bytes_data)
+                if sent.kind != "ping":
+                    raise no_table_here()
                 await self.tell("pong", ping=sent.ping, now=time.time())
-        except Refused as refusal:
-            await self.tell("error", id="", **refusal.to_json())
+            except Refused as refusal:
+                await self.refuse(refusal)
 
 
 def too_fast() -> Refused:
@@ -295,6 +320,18 @@ def signed_out() -> Refused:
     return Refused("signed_out", translation.gettext_noop("Sign in to take part."), status=401)
 
 
+def bad_token() -> Refused:
+    """Return the refusal of a program whose token opens nothing."""
+    sentence = translation.gettext_noop("This token is nobody’s (any more).")
+    return Refused("bad_token", sentence, status=401)
+
+
+def no_table_here() -> Refused:
+    """Return the refusal of what is done at tables only."""
+    sentence = translation.gettext_noop("In the lobby nothing but a ping is answered.")
+    return Refused("bad_frame", sentence, status=422)
+
+
 def _last_lines(uid: str) -> list[dict[str, Any]]:
     lines = lines_of(find(uid)).order_by("-pk")[:LINES_KEPT_IN_SIGHT]
     return [line_json(line) for line in reversed(lines)]
@@ -303,6 +340,14 @@ def _last_lines(uid: str) -> list[dict[str, Any]]:
 def _query(scope: Any) -> dict[str, str]:
     pairs = (part.partition("=") for part in scope["query_string"].decode("latin1").split("&"))
     return {name: value for name, _, value in pairs if name}
+
+
+def _mark(scope: Any) -> str:
+    """Return what this socket's way in is told apart by."""
+    if "token" in scope:
+        return token_mark(scope["token"])
+    session = scope.get("session")
+    return session_mark(session.session_key if session is not None else None)
 
 
 def _invite(scope: Any, query: dict[str, str], uid: str) -> str:

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from channels.auth import AuthMiddlewareStack
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.http.request import validate_host
 from rest_framework.authtoken.models import Token
 
@@ -53,7 +54,7 @@ def _name(address: str) -> str:
 
 
 class _ByToken:
-    """Knows the account of a program by its token, as the API does."""
+    """Knows the account of a program by its token, as the API does; a wrong one is nobody's."""
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -61,7 +62,8 @@ class _ByToken:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         word, _, key = header(scope, b"authorization").partition(" ")
         if word.lower() == "token":
-            scope["user"] = await read(_owner, key.strip()) or scope["user"]
+            scope["token"] = key.strip()
+            scope["user"] = await read(_owner, scope["token"]) or AnonymousUser()
         await self.app(scope, receive, send)
 
 

@@ -43,7 +43,7 @@ const handlers = {
   chat: ({ lines }) => change({ chat: merged(state.chat, lines) }),
   pong: ({ here, anonymous }) => change({ here, anonymous }),
   invited: showInvitation,
-  turn: ({ table }) => table === page.uid || showWaiting(),
+  turn: showWaiting,
   closed({ code }) {
     change({ farewell: code });
     answer(t(`closed_${code}`));

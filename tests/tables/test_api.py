@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.test import Client
 from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
@@ -13,7 +14,7 @@ from accounts.models import User
 from games.chance import Chance
 from games.contract import fill
 from games.registry import engines
-from tables.models import Table
+from tables.models import Report, Table
 from tables.publishing import server
 from tests.tablecraft import begun, play_out
 
@@ -208,7 +209,50 @@ def test_chat_phrases_reports_and_rates(person: Maker) -> None:
     assert his.get(f"{ROOT}{path}").json() == []
 
 
-def test_the_schema_is_written(client: Any) -> None:
-    schema = client.get("/api/schema/")
-    assert schema.status_code == 200
-    assert b"/api/v1/tables/{uid}/moves/" in schema.content
+def test_nobody_mutes_themselves(person: Maker) -> None:
+    ann = person("ann")
+    path = f"{ROOT}/people/{ann.pk}/aversion/"
+    refused = client_of(ann).put(path, {"kind": "mute"}, format="json")
+    assert (refused.status_code, refused["Content-Type"]) == (422, "application/problem+json")
+    assert refused.json()["code"] == "oneself"
+
+
+def test_a_line_is_reported_by_those_who_can_read_it_and_not_by_its_author(
+    person: Maker, client: Client
+) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    table = begun([ann, bob], access="private")
+    mine, his, hers = (client_of(user) for user in (ann, bob, cid))
+    line = {"line": post(mine, f"/tables/{table.uid}/chat/", {"text": "hello"}).json()["id"]}
+    own = post(mine, "/reports/", line)
+    assert (own.status_code, own.json()["code"]) == (422, "own_line")
+    assert post(his, "/reports/", line).status_code == 200
+    unseen, unknown = post(hers, "/reports/", line), post(hers, "/reports/", {"line": 10**6})
+    assert (unseen.status_code, unseen.json()) == (404, unknown.json())
+    assert post(hers, f"/reports/?invite={table.invite}", line).status_code == 200
+    dan = person("dan")
+    client.force_login(dan)
+    client.get(f"/table/{table.uid}/?invite={table.invite}")
+    answer = client.post(f"{ROOT}/reports/", line, content_type="application/json")
+    assert answer.status_code == 200
+    assert Report.objects.count() == 3
+
+
+def test_nameless_visitors_behind_a_proxy_are_counted_apart(settings: Any) -> None:
+    settings.TRUSTED_PROXIES = 1
+
+    def verify(address: str) -> int:
+        visitor = APIClient(headers={"x-forwarded-for": address})
+        return int(post(visitor, "/verify/").status_code)
+
+    assert [verify("203.0.113.5") for _ in range(21)] == [200] * 20 + [429]
+    assert verify("203.0.113.6") == 200
+
+
+def test_previews_are_counted(person: Maker) -> None:
+    ann = person("ann")
+    table = begun([ann, person("bob")])
+    client, path = client_of(ann), f"/tables/{table.uid}/preview/"
+    assert post(client, path, {"move": {}}).status_code == 200
+    server().set(f"rate:preview:{ann.pk}", 120, ex=60)
+    assert post(client, path, {"move": {}}).json()["code"] == "too_fast"

@@ -6,6 +6,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from tables.clocks import BOUNDS
 from tables.models import Table
 
 
@@ -25,11 +26,36 @@ class Hex(serializers.Field):  # type: ignore[type-arg]
         return value.hex()
 
 
+class Clock(serializers.Serializer[Any]):
+    """How long one may think; ``tables.clocks`` says within which bounds."""
+
+    kind = serializers.ChoiceField(list(BOUNDS), required=False, default="move")
+    seconds = serializers.IntegerField(
+        required=False, help_text="move: for each (5–600, else 60); bank: at the start (30–7200)."
+    )
+    increment = serializers.IntegerField(
+        required=False, help_text="bank: what each move adds (0–60, else 0)."
+    )
+    days = serializers.IntegerField(required=False, help_text="days: for each move (1–14).")
+
+
+@extend_schema_field(Clock)
+class ClockField(serializers.DictField):
+    """A clock, read and refused by ``tables.clocks`` alone."""
+
+
 class Credentials(serializers.Serializer[Any]):
     """To get a token."""
 
     username = serializers.CharField(max_length=150)
     password = serializers.CharField(max_length=200, trim_whitespace=False)
+
+
+class Listing(serializers.Serializer[Any]):
+    """Which tables to list."""
+
+    game = serializers.CharField(required=False, allow_blank=True, max_length=30)
+    status = serializers.ChoiceField(Table.Status.choices, required=False, allow_blank=True)
 
 
 class Seating(serializers.Serializer[Any]):
@@ -46,7 +72,7 @@ class Opening(serializers.Serializer[Any]):
     game = serializers.CharField(max_length=30)
     seats = serializers.IntegerField(min_value=1, max_value=99)
     options = serializers.DictField(required=False, default=dict)
-    clock = serializers.DictField(required=False, default=dict)
+    clock = ClockField(required=False, default=dict)
     access = serializers.ChoiceField(Table.Access.choices, required=False, default="public")
     rated = serializers.BooleanField(required=False, default=True)
     sit = serializers.BooleanField(required=False, default=True)

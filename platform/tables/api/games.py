@@ -15,6 +15,7 @@ from games.contract import AnyEngine
 from games.registry import engines
 from games.vocabulary import vocabulary
 from games.words import sentences
+from tables.api import answers
 from tables.lobby import now_here
 from tables.phrases import QUICK_PHRASES
 from tables.services.opening import find_engine
@@ -29,7 +30,7 @@ def game_json(engine: AnyEngine) -> dict[str, Any]:
 class Games(APIView):
     """All games, with their options."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(responses=answers.Game(many=True))
     def get(self, request: Request) -> Response:
         """List the games."""
         del request
@@ -64,7 +65,7 @@ class Words(APIView):
 class Now(APIView):
     """How busy the place is."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(responses=answers.HereNow)
     def get(self, request: Request) -> Response:
         """Count the people and tables here now."""
         del request

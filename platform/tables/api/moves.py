@@ -11,9 +11,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from accounts.addresses import client_address
 from games.record import to_json
 from games.verify import MAX_BYTES, VERIFIED, judge
-from tables.api import bodies
+from tables.api import answers, bodies
+from tables.api.parsing import too_long
 from tables.api.tables import Members, checked, invite_of, me
 from tables.limits import check_rate
 from tables.looking import check_may_look, find
@@ -25,7 +27,7 @@ from tables.services.playing import play
 class Moves(Members):
     """My moves."""
 
-    @extend_schema(request=bodies.MoveBody, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=bodies.MoveBody, responses=answers.Moved)
     def post(self, request: Request, uid: str) -> Response:
         """Make a move, exactly once however often it is sent."""
         body = checked(bodies.MoveBody, request)
@@ -42,10 +44,11 @@ class Moves(Members):
 class Preview(Members):
     """What a move would do."""
 
-    @extend_schema(request=bodies.Trial, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=bodies.Trial, responses=answers.Foreseen)
     def post(self, request: Request, uid: str) -> Response:
         """Return price and effect of a move, or its refusal."""
         body = checked(bodies.Trial, request)
+        check_rate(f"preview:{me(request).pk}", most=120, seconds=10)
         return Response(preview(uid=uid, user_id=me(request).pk, move=body["move"]))
 
 
@@ -57,7 +60,7 @@ class Export(APIView):
         """Return the record that ``manage.py verify`` accepts."""
         table = find(uid)
         check_may_look(table, request.user, invite_of(request, uid))
-        check_rate(f"export:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
+        _count("export", request)
         answer = HttpResponse(to_json(record_of(table)), content_type="application/json")
         answer["Content-Disposition"] = f'attachment; filename="{table.game}-{uid}.json"'
         return answer
@@ -66,12 +69,12 @@ class Export(APIView):
 class VerifyTable(APIView):
     """The proof of a finished game."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(responses=answers.Verdict)
     def get(self, request: Request, uid: str) -> Response:
         """Replay the game from seed and moves."""
         table = find(uid)
         check_may_look(table, request.user, invite_of(request, uid))
-        check_rate(f"verify:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
+        _count("verify", request)
         return _verdict(to_json(record_of(table)))
 
 
@@ -81,7 +84,10 @@ class _Untouched(BaseParser):
     def parse(self, stream: Any, *args: Any, **kwargs: Any) -> Any:
         """Return the bytes as they came."""
         del args, kwargs
-        return bytes(stream.read(MAX_BYTES + 1))
+        body = bytes(stream.read(MAX_BYTES + 1))
+        if len(body) > MAX_BYTES:
+            raise too_long(MAX_BYTES)
+        return body
 
 
 class VerifyRecord(APIView):
@@ -90,11 +96,16 @@ class VerifyRecord(APIView):
     permission_classes = ()
     parser_classes = (_Untouched,)
 
-    @extend_schema(request=OpenApiTypes.OBJECT, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=OpenApiTypes.OBJECT, responses=answers.Verdict)
     def post(self, request: Request) -> Response:
         """Replay a record that was exported here or elsewhere."""
-        check_rate(f"verify:{request.user.pk or request.META.get('REMOTE_ADDR')}", 20, 60)
-        return _verdict(cast(bytes, request.data)[:MAX_BYTES])
+        _count("verify", request)
+        return _verdict(cast(bytes, request.data))
+
+
+def _count(what: str, request: Request) -> None:
+    """Refuse what somebody, or a nameless visitor's address, does more than 20 times a minute."""
+    check_rate(f"{what}:{request.user.pk or client_address(request._request)}", 20, 60)
 
 
 def _verdict(record: bytes) -> Response:

@@ -27,6 +27,8 @@ from tables.services import inviting
 
 _ENDS = {"friends": friends.remove, "asking": friends.decline, "asked": friends.take_back}
 
+_STATUSES = {"no_player": 404, "no_wish": 404, "not_friends": 404, "oneself": 422}
+
 
 def find(name: str) -> User:
     """Return the player of this name, or refuse it."""
@@ -43,8 +45,7 @@ def as_problem() -> Iterator[None]:
         yield
     except ValidationError as refusal:
         code = str(refusal.code)
-        missing = code in ("no_player", "no_wish", "not_friends")
-        raise Refused(code, refusal.messages[0], status=404 if missing else 409) from refusal
+        raise Refused(code, refusal.messages[0], status=_STATUSES.get(code, 409)) from refusal
 
 
 class Profile(APIView):

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.http import Http404
+from django.utils.translation import gettext as _
 from rest_framework import exceptions
 from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
@@ -21,9 +23,9 @@ def problem(error: Exception, context: dict[str, Any]) -> Response | None:
     """Return the answer to an error, or None for one that is our own fault."""
     if isinstance(error, Refused):
         refusal = error.to_json()
-        body = _body(error.status, error.code, refusal["message"])
-        body |= {"rule": refusal["rule"], "params": refusal["params"]}
-        answer = Response(body, status=error.status)
+        told = body(error.status, error.code, refusal["message"])
+        told |= {"rule": refusal["rule"], "params": refusal["params"]}
+        answer = Response(told, status=error.status)
     else:
         handled = exception_handler(error, context)
         if handled is None:
@@ -33,16 +35,24 @@ def problem(error: Exception, context: dict[str, Any]) -> Response | None:
     return _as_problem(answer, context)
 
 
-def _body(status: int, code: str, detail: Any) -> dict[str, Any]:
+def body(status: int, code: str, detail: str) -> dict[str, Any]:
+    """Return a problem."""
     return {"type": "about:blank", "title": code, "status": status, "code": code, "detail": detail}
 
 
+def nothing_here() -> str:
+    """Return what is said of an address that leads nowhere."""
+    return _("There is nothing at this address.")
+
+
 def _from_rest(error: Exception, handled: Response) -> dict[str, Any]:
-    code = error.default_code if isinstance(error, exceptions.APIException) else "not_found"
+    if isinstance(error, Http404):
+        return body(handled.status_code, "not_found", nothing_here())
     if isinstance(error, exceptions.ValidationError):
-        return _body(handled.status_code, code, "") | {"errors": handled.data}
+        sentence = _("Some fields are missing or wrong: see “errors”.")
+        return body(handled.status_code, error.default_code, sentence) | {"errors": handled.data}
     detail = handled.data.get("detail", "") if isinstance(handled.data, dict) else handled.data
-    return _body(handled.status_code, getattr(detail, "code", code), str(detail))
+    return body(handled.status_code, getattr(detail, "code", "error"), str(detail))
 
 
 def _as_problem(answer: Response, context: dict[str, Any]) -> Response:

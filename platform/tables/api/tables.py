@@ -2,9 +2,7 @@
 
 from typing import Any, cast
 
-import msgspec
 from django.http import HttpResponse
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import permissions, serializers, status
 from rest_framework.request import Request
@@ -12,8 +10,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.models import User
-from tables import lobby
-from tables.api import bodies
+from tables import lobby, presence
+from tables.api import answers, bodies
 from tables.limits import check_rate
 from tables.looking import check_may_look, find, since_of, snapshot
 from tables.models import Table
@@ -51,17 +49,16 @@ class Tables(APIView):
 
     @extend_schema(
         operation_id="tables_list",
-        parameters=[OpenApiParameter("game", str), OpenApiParameter("status", str)],
-        responses=OpenApiTypes.OBJECT,
+        parameters=[bodies.Listing],
+        responses=answers.Row(many=True),
     )
     def get(self, request: Request) -> Response:
         """List the public tables."""
-        query = request.query_params
-        return Response(
-            lobby.public_tables(request.user, query.get("game", ""), query.get("status", ""))
-        )
+        query = bodies.Listing(data=request.query_params)
+        query.is_valid(raise_exception=True)
+        return Response(lobby.public_tables(request.user, **query.validated_data))
 
-    @extend_schema(request=bodies.Opening, responses={201: OpenApiTypes.OBJECT})
+    @extend_schema(request=bodies.Opening, responses={201: answers.Opened})
     def post(self, request: Request) -> Response:
         """Open a table and take its first seat."""
         body = checked(bodies.Opening, request)
@@ -88,7 +85,7 @@ def opened(table: Table) -> dict[str, Any]:
 class Mine(Members):
     """My games."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(operation_id="tables_mine", responses=answers.MyRow(many=True))
     def get(self, request: Request) -> Response:
         """List my tables, those that wait for me first."""
         return Response(lobby.my_tables(me(request)))
@@ -97,7 +94,7 @@ class Mine(Members):
 class QuickMatch(Members):
     """A seat at once."""
 
-    @extend_schema(request=bodies.QuickMatch, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=bodies.QuickMatch, responses=answers.Opened)
     def post(self, request: Request) -> Response:
         """Sit down at the first fitting table, or open one."""
         body = checked(bodies.QuickMatch, request)
@@ -108,12 +105,12 @@ class QuickMatch(Members):
 class OneTable(APIView):
     """A table as I see it."""
 
-    @extend_schema(
-        parameters=[OpenApiParameter("since", int), _INVITE], responses=OpenApiTypes.OBJECT
-    )
+    @extend_schema(parameters=[OpenApiParameter("since", int), _INVITE], responses=answers.Frame)
     def get(self, request: Request, uid: str) -> HttpResponse:
         """Return my frame: the same as the socket sends."""
         check_may_look(find(uid), request.user, invite_of(request, uid))
+        if request.user.is_authenticated:
+            presence.show(presence.SITE, str(request.user.pk))
         since = since_of(request.query_params.get("since", ""))
         _, _, body = snapshot(uid, request.user, since)
         return HttpResponse(body, content_type="application/json")
@@ -122,7 +119,7 @@ class OneTable(APIView):
 class Sit(Members):
     """A seat."""
 
-    @extend_schema(request=bodies.Seating, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=bodies.Seating, responses=answers.SeatTaken)
     def post(self, request: Request, uid: str) -> Response:
         """Take a free seat."""
         body = checked(bodies.Seating, request)
@@ -145,7 +142,13 @@ class Act(Members):
         return Response({} if told is None else told)
 
 
-def act(name: str, body: type[serializers.Serializer[Any]], service: Any, sentence: str) -> Any:
+def act(
+    name: str,
+    body: type[serializers.Serializer[Any]],
+    service: Any,
+    sentence: str,
+    answer: type[serializers.Serializer[Any]] = answers.Done,
+) -> Any:
     """Return the view of a service that takes the table, the person and the body."""
 
     def call(self: Act, request: Request, uid: str, given: dict[str, Any]) -> Any:
@@ -154,7 +157,7 @@ def act(name: str, body: type[serializers.Serializer[Any]], service: Any, senten
         return opened(made) if isinstance(made, Table) else None
 
     view = type(name, (Act,), {"__doc__": sentence, "body": body, "act": call})
-    return extend_schema(request=body, responses=OpenApiTypes.OBJECT, summary=sentence)(view)
+    return extend_schema(request=body, responses=answer, summary=sentence)(view)
 
 
 class Nothing(serializers.Serializer[Any]):
@@ -170,10 +173,5 @@ ACTS = {
     "cancel": act("Cancel", Nothing, leaving.cancel_game, "Call off before the first move."),
     "resign": act("Resign", Nothing, leaving.resign, "Leave a game under way for good."),
     "back": act("Back", Nothing, leaving.come_back, "Take my seat back from the bot."),
-    "rematch": act("Rematch", bodies.Rematch, rematching.rematch, "Play again."),
+    "rematch": act("Rematch", bodies.Rematch, rematching.rematch, "Play again.", answers.Opened),
 }
-
-
-def encoded(value: Any) -> HttpResponse:
-    """Return what msgspec writes quicker than JSONRenderer does."""
-    return HttpResponse(msgspec.json.encode(value), content_type="application/json")

@@ -4,7 +4,6 @@ from allauth.account.adapter import get_adapter
 from allauth.mfa.utils import is_mfa_enabled
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_noop as _
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import permissions
 from rest_framework.authtoken.models import Token
@@ -13,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.models import User
-from tables.api import bodies
+from tables.api import answers, bodies
 from tables.api.tables import checked
 from tables.refusals import Refused
 
@@ -24,7 +23,7 @@ class Tokens(APIView):
     authentication_classes = ()
     permission_classes = (permissions.AllowAny,)
 
-    @extend_schema(request=bodies.Credentials, responses=OpenApiTypes.OBJECT)
+    @extend_schema(request=bodies.Credentials, responses=answers.TokenGiven)
     def post(self, request: Request) -> Response:
         """Return the account's token, making it the first time."""
         user = _owner(request, **checked(bodies.Credentials, request))
