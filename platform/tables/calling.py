@@ -11,6 +11,7 @@ from threading import Lock
 from typing import Any
 
 import msgspec
+from allauth.account.models import EmailAddress
 from django.db import transaction
 from django.utils import timezone
 
@@ -103,8 +104,14 @@ def _parcels(notice: TurnNotice) -> list[Parcel]:
 
 
 def _letters(notice: TurnNotice) -> list[letters.Letter]:
-    wanted = _is_slow(notice) and notice.user.mail_turns and notice.user.email
+    wanted = _is_slow(notice) and notice.user.mail_turns and _has_confirmed(notice.user)
     return [letters.your_turn(notice.table, notice.user)] if wanted else []
+
+
+def _has_confirmed(user: User) -> bool:
+    """Tell whether the account's address is really its owner's: nobody else gets letters."""
+    own = EmailAddress.objects.filter(user=user, verified=True, email__iexact=user.email)
+    return bool(user.email) and own.exists()
 
 
 def _is_slow(notice: TurnNotice) -> bool:

@@ -14,6 +14,8 @@ from django.utils.translation import gettext_noop as _
 from tables.refusals import Refused
 
 DAY = 24 * 3600.0
+LEAST = 10.0
+"""Seconds for each question that even an empty bank leaves."""
 STRIKES = 2
 """After time-outs in so many turns in a row a bot plays the seat."""
 
@@ -34,7 +36,7 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             case "move":
                 return float(self.seconds)
             case "bank":
-                return bank
+                return max(bank, LEAST)
             case "days":
                 return self.days * DAY
 

@@ -110,7 +110,8 @@ def tell_all(user: User, **kwargs: Any) -> dict[str, Any]:
     return {
         "seats": list(
             seats.values(
-                *("table__uid", "table__game", "table__status", "number", "absence", "joined_at"),
+                *("table__uid", "table__game", "table__status", "number", "absence"),
+                *("joined_at", "left_at"),
             )
         ),
         "opened_tables": list(

@@ -1,4 +1,4 @@
-"""Farewells: sockets of who signs out or is banned close, and the banned one's seats go to bots."""
+"""Farewells: sockets of who signs out or is banned close, and their seats do not wait for them."""
 
 from contextlib import suppress
 from hashlib import sha256
@@ -6,15 +6,17 @@ from typing import Any
 
 from django.contrib.auth.signals import user_logged_out
 from django.db import transaction
-from django.db.models.signals import post_save
+from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
+from rest_framework.authtoken.models import Token
 
 from accounts.models import User
 from accounts.services.sanctions import banned
 from tables.publishing import publish, user_topic
 from tables.refusals import Refused
-from tables.services.taking_over import seats_held, take_over
+from tables.services.seating import stand_up
+from tables.services.taking_over import give_away, seats_held
 
 EVERYWHERE = ""
 
@@ -24,13 +26,34 @@ def session_mark(session_key: str | None) -> str:
     return sha256(f"socket {session_key}".encode()).hexdigest()[:16]
 
 
+def token_mark(key: str) -> str:
+    """Return what a program's token is told apart by, without telling it."""
+    return sha256(f"socket of token {key}".encode()).hexdigest()[:16]
+
+
 @receiver(user_logged_out)
 def say_goodbye(user: User | None, request: HttpRequest, **kwargs: Any) -> None:
-    """Close the sockets of the session that ends."""
+    """Close the sockets of the session that ends; a guest, whose last it is, sits nowhere more."""
     del kwargs
     if user is not None:
         mark = session_mark(request.session.session_key)
         publish(user_topic(user.pk), {"goodbye": mark, "code": "signed_out"})
+        if user.is_guest:
+            _stand_up_everywhere(user)
+
+
+def _stand_up_everywhere(user: User) -> None:
+    for uid, _number in seats_held(user):
+        with suppress(Refused):  # the game has begun
+            stand_up(uid=uid, user=user)
+
+
+@receiver(post_delete, sender=Token)
+def turn_away(instance: Token, **kwargs: Any) -> None:
+    """Close the sockets that came by a token which opens nothing any more."""
+    del kwargs
+    owner, farewell = instance.user_id, {"goodbye": token_mark(instance.key), "code": "signed_out"}
+    transaction.on_commit(lambda: publish(user_topic(owner), farewell), robust=True)
 
 
 @receiver(post_save, sender=User)
@@ -48,4 +71,4 @@ def give_seats_away(user: User, operator: User, reason: str, **kwargs: Any) -> N
     del kwargs
     for uid, number in seats_held(user):
         with suppress(Refused):  # the game may have ended meanwhile
-            take_over(uid=uid, number=number, operator=operator, reason=reason)
+            give_away(uid=uid, number=number, operator=operator, reason=reason)

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 
@@ -37,7 +38,10 @@ def avoid_player(request: HttpRequest, name: str) -> HttpResponse:
     if kind not in ("", *Aversion.Kind.values):
         return HttpResponseBadRequest()
     if request.method == "POST":
-        avoid(owner=_me(request), other=other, kind=kind or None)
+        try:
+            avoid(owner=_me(request), other=other, kind=kind or None)
+        except ValidationError as refusal:
+            messages.error(request, refusal.messages[0])
     return redirect("profile", name=other.username)
 
 

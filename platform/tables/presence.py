@@ -1,6 +1,7 @@
 """Who is here now: kept in Redis, forgotten by itself."""
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from redis import RedisError
@@ -60,6 +61,14 @@ def here(place: str) -> set[str]:
 def is_here(place: str, who: str) -> bool:
     """Tell whether somebody is here."""
     return who in here(place)
+
+
+def away(who: Iterable[str]) -> set[str]:
+    """Return which of these are nowhere on the site; nobody is known to be while Redis is away."""
+    try:
+        return set(who) - _found(SITE)
+    except RedisError:
+        return set()
 
 
 def _mark(who: str, socket: str) -> str:

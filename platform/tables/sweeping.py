@@ -3,19 +3,16 @@
 from datetime import timedelta
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from tables import clocks
-from tables.models import Seat, SweepMark, Table, TurnNotice
-from tables.publishing import LOBBY, publish
+from tables.models import SweepMark, Table, TurnNotice
 from tables.services.changing import changing
 from tables.services.playing import time_out
 from tables.waking import send, send_bot
 
 GRACE = timedelta(seconds=5)
 """A sweep later than this was not late but away: its absence is added to all deadlines."""
-EMPTY_FOR = timedelta(minutes=10)
 AT_ONCE = 500
 CALLS_AT_ONCE = 50
 
@@ -75,16 +72,3 @@ def _postpone(uid: str, away: timedelta) -> None:
         if change.table.wake_at is not None:
             change.table.wake_at += away
         change.touch()
-
-
-def tidy() -> None:
-    """Take away tables that nobody has sat at for ten minutes."""
-    person = Seat.objects.filter(table=OuterRef("pk"), user__isnull=False)
-    empty = Table.objects.filter(
-        ~Exists(person),
-        status=Table.Status.OPEN,
-        changed_at__lt=timezone.now() - EMPTY_FOR,
-    )
-    for table in empty:
-        table.delete()
-        publish(LOBBY, {"table": table.uid})

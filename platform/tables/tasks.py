@@ -5,7 +5,7 @@ from typing import Any
 from celery import shared_task
 
 from accounts.services import housekeeping
-from tables import calling, sweeping, thinking
+from tables import calling, sweeping, thinking, tidying
 
 
 @shared_task
@@ -28,8 +28,8 @@ def move_bot(uid: str, number: int, asked: int) -> None:
 
 @shared_task
 def tidy() -> None:
-    """Take away empty tables (every minute)."""
-    sweeping.tidy()
+    """Let go of tables that nobody waits at (every minute)."""
+    tidying.tidy()
 
 
 @shared_task

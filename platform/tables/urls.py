@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tables import people_views, views
+from tables import people_views, rules_views, views
 
 urlpatterns = [
     path("", views.lobby, name="lobby"),
@@ -21,4 +21,6 @@ urlpatterns = [
     path("table/<slug:uid>/", views.table_page, name="table"),
     path("table/<slug:uid>/verify/", views.verify_page, name="verify"),
     path("verify/", views.verify_page, name="verify-any"),
+    path("rules/", rules_views.rules_of_all, name="rules"),
+    path("rules/<slug:slug>/", rules_views.rules_of_one, name="rules-of"),
 ]

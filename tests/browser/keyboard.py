@@ -56,7 +56,7 @@ def play_to_the_end(page: Page, seconds: float, seed: int = 1) -> int:
 
 
 def _move(page: Page, dice: random.Random) -> int:
-    moves = page.locator(".moves [data-move]:not([aria-disabled])").count()
+    moves = page.locator(".moves [aria-keyshortcuts]:not([aria-disabled])").count()
     if not moves or page.locator(".question.mine").count() == 0:
         page.wait_for_timeout(40)
         return 0

@@ -26,7 +26,7 @@ _INJECT = """() => {
 }"""
 PAGES = (
     *("/", "/accounts/login/", "/accounts/signup/", "/verify/", "/mine/", "/settings/"),
-    *("/leaderboard/", "/ratings/", "/fair-play/"),
+    *("/leaderboard/", "/ratings/", "/fair-play/", "/rules/"),
 )
 OPERATORS_PAGES = (
     *("/admin/", "/admin/house/", "/admin/accounts/user/", "/admin/accounts/user/{0}/change/"),

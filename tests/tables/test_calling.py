@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from allauth.account.models import EmailAddress
 from django.core import mail
 from django.db import connection
 from django.utils import timezone
@@ -63,9 +64,17 @@ def sweep() -> None:
     sent_tasks.call_people()
 
 
+def confirm(*people: User) -> None:
+    """Let people have confirmed their addresses."""
+    for user in people:
+        EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=True)
+
+
 @pytest.fixture
 def pair(person: Maker) -> list[User]:
-    return [person("ann", language="ru"), person("bob", language="ru")]
+    people = [person("ann", language="ru"), person("bob", language="ru")]
+    confirm(*people)
+    return people
 
 
 def live(pair: list[User]) -> tuple[Table, User]:
@@ -360,6 +369,7 @@ def test_in_a_slow_game_a_letter_goes_out_too(
     person: Maker, service: PushService, language: str, subject: str, words: str, hint: str
 ) -> None:
     pair = [person("cid", language=language), person("dan", language=language)]
+    confirm(*pair)
     table = begun(pair, clock=SLOW)
     asked = user_at(table, asked_seat(table))
     browser = service.browser()
@@ -380,12 +390,30 @@ def test_in_a_slow_game_a_letter_goes_out_too(
 def test_no_letter_to_those_who_want_none_or_have_no_address_nor_in_live_games(
     person: Maker,
 ) -> None:
-    begun([person("eve", mail_turns=False), person("fay", mail_turns=False)], clock=SLOW)
-    begun([person("gus"), person("hal")], clock=SLOW)
+    unwilling = [person("eve", mail_turns=False), person("fay", mail_turns=False)]
+    unreachable = [person("gus"), person("hal")]
+    quick = [person("ida"), person("jan")]
+    confirm(*unwilling, *unreachable, *quick)
     User.objects.filter(username__in=("gus", "hal")).update(email="")
-    begun([person("ida"), person("jan")])
+    for people, clock in ((unwilling, SLOW), (unreachable, SLOW), (quick, None)):
+        begun(people, clock=clock)
     grace_is_over()
     assert mail.outbox == []
+
+
+def test_no_letter_to_an_address_that_its_owner_has_not_confirmed(person: Maker) -> None:
+    people = [person("kim"), person("leo")]
+    for user in people:
+        EmailAddress.objects.create(user=user, email=user.email, primary=True)
+        EmailAddress.objects.create(user=user, email=f"old-{user.email}", verified=True)
+    begun(people, clock=SLOW)
+    grace_is_over()
+    assert mail.outbox == []
+    EmailAddress.objects.filter(primary=True).update(verified=True)
+    TurnNotice.objects.all().delete()
+    begun(people, clock=SLOW)
+    grace_is_over()
+    assert len(mail.outbox) == 1
 
 
 def test_an_invitation_by_name_calls(person: Maker, service: PushService) -> None:

@@ -38,6 +38,18 @@ def test_a_seat_that_stays_asked_by_its_own_move_starts_anew() -> None:
     assert shown[0].deadline == 50.0
 
 
+def test_an_empty_bank_still_leaves_a_moment_for_each_question() -> None:
+    agreement = Agreement(kind="bank", seconds=30)
+    clock = Clock(bank=30.0)
+    clock.start(agreement, 0.0)
+    clock.stop(agreement, 100.0)
+    assert clock.bank == 0.0
+    clock.start(agreement, 100.0)
+    assert clock.deadline == 100.0 + clocks.LEAST
+    clock.stop(agreement, 104.0)
+    assert clock.bank == 0.0
+
+
 def test_time_outs_without_a_move_of_others_between_are_one_turn() -> None:
     clock = Clock()
     assert not clock.strike()
@@ -94,6 +106,22 @@ class TestAtTheTable:
         assert table.seats.get(number=absent).absence == Seat.Absence.AWAY
         leaving.come_back(uid=table.uid, user=user_at(table, absent))
         assert table.seats.get(number=absent).present
+
+    def test_who_comes_back_with_an_empty_bank_can_move(self, person: Maker) -> None:
+        SweepMark.objects.create(pk=1, ran_at=timezone.now())
+        people = [person("ann"), person("bob")]
+        table = begun(people, clock={"kind": "bank", "seconds": 30, "increment": 0})
+        seat = asked_seat(table)
+        shown = clocks.read(fresh(table).clocks)
+        for clock in shown:
+            clock.bank = 0.0
+        Table.objects.filter(pk=table.pk).update(clocks=clocks.written(shown))
+        table.seats.filter(number=seat).update(absence=Seat.Absence.AWAY)
+        leaving.come_back(uid=table.uid, user=user_at(table, seat))
+        sweeping.sweep()
+        sweeping.wake(table.uid)
+        assert not Move.objects.filter(table=table, by=Move.By.CLOCK).exists()
+        play_once(table, Chance(b"back"))
 
     def test_lost_time_is_given_back(self, table: Table) -> None:
         seat = asked_seat(table)

@@ -88,6 +88,18 @@ def test_a_rematch_is_a_new_table_with_the_same_people_and_a_new_commitment(pers
     assert {seat.number: seat.user for seat in first.seats.all()} == {0: ann, 1: bob}
 
 
+def test_after_a_cancelled_rematch_there_is_another(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = begun([ann, bob])
+    leaving.resign(uid=table.uid, user=ann)
+    first = [rematching.rematch(uid=table.uid, user=user) for user in (ann, bob)][1]
+    leaving.cancel_game(uid=first.uid, user=ann)
+    again = [rematching.rematch(uid=table.uid, user=user) for user in (bob, ann)]
+    assert again[0] == again[1] != first
+    assert fresh(again[0]).status == Table.Status.PLAYING
+    assert fresh(table).rematch == again[0]
+
+
 def test_whoever_has_dropped_out_goes_without_cost(
     person: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

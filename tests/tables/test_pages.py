@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
+from tables import presence
 from tests.tablecraft import begun, open_for, state_of
 
 pytestmark = [
@@ -33,6 +34,14 @@ def test_without_a_waiting_table_the_click_leads_to_all_of_mine(
 ) -> None:
     client.force_login(person("ann"))
     assert client.get("/mine/next/")["Location"] == "/mine/"
+
+
+@pytest.mark.usefixtures("empty_redis")
+def test_the_lobby_counts_one_of_anything_rightly(person: Maker, client: Client) -> None:
+    open_for([person("ann")])
+    presence.show(presence.SITE, "1", "a socket")
+    page = client.get("/", headers={"accept-language": "en"}).content.decode()
+    assert "People here now: 1, tables waiting: 1, games being played: 0" in page
 
 
 def test_a_private_table_is_opened_by_its_link_alone(person: Maker, client: Client) -> None:

@@ -1,17 +1,13 @@
-"""Before the game: seats, hosts, readiness, quick match, empty tables."""
+"""Before the game: seats, hosts, readiness."""
 
 from collections.abc import Callable
-from datetime import timedelta
 
 import pytest
-from django.utils import timezone
 
 from accounts.models import User
-from accounts.services.aversions import set_aversion
-from tables import sweeping
 from tables.models import Seat, Table
 from tables.refusals import Refused
-from tables.services import matching, opening, seating
+from tables.services import admitting, opening, seating
 from tests.tablecraft import fresh, open_for
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
@@ -112,31 +108,16 @@ def test_an_unknown_level_is_refused(person: Maker) -> None:
     assert refusal.value.code == "no_level"
 
 
-def test_quick_match_brings_two_together_but_never_those_who_block(person: Maker) -> None:
-    ann, bob, cid = (person(name) for name in ("ann", "bob", "cid"))
-    first = matching.quick_match(user=ann, game="uno")
-    set_aversion(owner=ann, other=cid, kind="block")
-    elsewhere = matching.quick_match(user=cid, game="uno")
-    assert elsewhere.pk != first.pk
-    assert matching.quick_match(user=bob, game="uno").pk == first.pk
-    assert fresh(first).status == Table.Status.PLAYING
-
-
-def test_an_empty_table_vanishes_after_ten_minutes_and_not_sooner(person: Maker) -> None:
-    ann = person("ann")
-    table = open_for([ann])
-    seating.stand_up(uid=table.uid, user=ann)
-    sweeping.tidy()
-    assert Table.objects.filter(pk=table.pk).exists()
-    Table.objects.update(changed_at=timezone.now() - timedelta(minutes=11))
-    sweeping.tidy()
-    assert not Table.objects.filter(pk=table.pk).exists()
-
-
 def test_one_person_sits_at_twenty_tables_at_most(person: Maker) -> None:
-    ann = person("ann")
-    for _ in range(opening.MOST_TABLES):
+    ann, bob = person("ann"), person("bob")
+    for _ in range(admitting.MOST_TABLES):
         open_for([ann])
-    with pytest.raises(Refused) as refusal:
-        open_for([ann])
-    assert refusal.value.code == "too_many_tables"
+    other = open_for([bob])
+    acts: list[Callable[[], object]] = [
+        lambda: open_for([ann]),
+        lambda: seating.sit(uid=other.uid, user=ann),
+    ]
+    for act in acts:
+        with pytest.raises(Refused) as refusal:
+            act()
+        assert refusal.value.code == "too_many_tables"

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from channels.testing import WebsocketCommunicator
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.test import Client as PageClient
+from django.utils import timezone
 
 from accounts.models import User
 from accounts.services.aversions import set_aversion
@@ -24,7 +26,8 @@ from tables.hub import Hub, hub
 from tables.models import Table
 from tables.publishing import publish, table_topic
 from tables.refusals import Refused
-from tables.services import chatting, playing
+from tables.services import chatting, playing, seating
+from tables.tidying import tidy
 from tests.tablecraft import (
     asked_seat,
     begun,
@@ -272,6 +275,20 @@ async def test_a_ban_closes_open_sockets(person: Maker) -> None:
         await sync_to_async(ann.save)()
         assert (await client.until("closed"))["code"] == "banned"
         assert (await client.socket.receive_output(timeout=5))["type"] == "websocket.close"
+
+
+async def test_whoever_looks_at_a_table_that_vanishes_is_told(person: Maker) -> None:
+    table = await sync_to_async(lambda: open_for([person("ann")]))()
+    ann = await sync_to_async(user_at)(table, 0)
+    async with Client(at(table)) as client:
+        await client.until("chat")
+        await sync_to_async(seating.stand_up)(uid=table.uid, user=ann)
+        long_ago = timezone.now() - timedelta(minutes=11)
+        await sync_to_async(Table.objects.filter(pk=table.pk).update)(changed_at=long_ago)
+        await sync_to_async(tidy)()
+        assert (await client.until("closed"))["code"] == "no_table"
+        closed = await client.socket.receive_output(timeout=5)
+        assert (closed["type"], closed["code"]) == ("websocket.close", 4404)
 
 
 async def test_signing_out_closes_the_sockets_of_that_session_only(person: Maker) -> None:

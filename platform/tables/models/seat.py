@@ -31,6 +31,8 @@ class Seat(models.Model):
     absence = models.CharField(max_length=4, choices=Absence.choices, blank=True, default="")
     free_to_go = models.BooleanField(default=False)
     """The person left after their part in the game was over: it costs nothing."""
+    left_at = models.DateTimeField(null=True)
+    """When the person left a game under way."""
     entropy = models.BinaryField(default=bytes)
     joined_at = models.DateTimeField(auto_now_add=True)
 

@@ -85,6 +85,8 @@ class Table(models.Model):
     changed_at = models.DateTimeField(_("last change"), auto_now=True)
     started_at = models.DateTimeField(_("begun"), null=True)
     ended_at = models.DateTimeField(_("ended"), null=True)
+    deserted_at = models.DateTimeField(null=True)
+    """Since when nobody who sits here has been on the site; kept while players are waited for."""
     voided_at = models.DateTimeField(_("voided"), null=True)
     """An operator has declared that the game counts for nothing."""
     rematch = models.OneToOneField("self", models.SET_NULL, null=True, related_name="previous")

@@ -118,12 +118,17 @@ class Change:
         seats = {str(seat.user_id): seat.number for seat in self.seats if seat.user_id}
         message = {"version": self.table.version, "frames": frames, "seats": seats}
         publish(table_topic(self.table.uid), message)
-        if not self.events or self.table.over:
+        if self._is_more_than_a_move():
             publish(LOBBY, {"table": self.table.uid})
         self._call_those_asked()
         wake_promptly(self.table)
         if not self.slow:
             note_live_turns(self.table, self.seats_that_begin())
+
+    def _is_more_than_a_move(self) -> bool:
+        """Tell whether the lobby shows the table otherwise now; a deal has events as moves have."""
+        begins = self.table.started_at == self.now
+        return begins or self.table.over or not self.events
 
     def _call_those_asked(self) -> None:
         """Tell each person whose turn it has become, wherever on the site they are."""

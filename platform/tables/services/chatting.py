@@ -1,5 +1,7 @@
 """Talking at a table."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -14,6 +16,7 @@ from accounts.services.sanctions import FOR_GOOD
 from games.bots.protocol import Phrase
 from games.vocabulary import vocabulary
 from tables.limits import check_rate
+from tables.looking import check_may_look
 from tables.models import ChatLine, Report, Seat, Table
 from tables.phrases import QUICK_PHRASES
 from tables.publishing import publish, table_topic
@@ -117,15 +120,35 @@ def line_json(line: ChatLine) -> dict[str, Any]:
     }
 
 
-def report(*, line_id: int, reporter: User, reason: str = "") -> None:
-    """Ask an operator to look at a line."""
+def _by_no_link(uid: str) -> str:
+    del uid
+    return ""
+
+
+def report(
+    *, line_id: int, reporter: User, invite_to: Callable[[str], str] = _by_no_link, reason: str = ""
+) -> None:
+    """Ask an operator to look at a line of somebody else's.
+
+    ``invite_to`` tells the secret of the link by which the reporter came to a table, if any.
+    """
     check_rate(f"report:{reporter.pk}", most=10, seconds=60)
-    line = ChatLine.objects.filter(pk=line_id).first()
-    if line is None:
-        raise Refused("no_line", _("There is no such line."), status=404)
+    line = _line_in_sight(line_id, reporter, invite_to)
+    if line.user_id == reporter.pk:
+        raise Refused("own_line", _("This is your own line."), status=422)
     try:
         with transaction.atomic():
             told = plain(reason)[:MOST_LETTERS]
             Report.objects.create(line=line, reporter=reporter, reason=told)
     except IntegrityError:
         raise Refused("reported", _("You have reported this line already.")) from None
+
+
+def _line_in_sight(line_id: int, reader: User, invite_to: Callable[[str], str]) -> ChatLine:
+    """Return a line; one at a table that this person may not look at is none to them."""
+    line = ChatLine.objects.filter(pk=line_id).select_related("table").first()
+    with suppress(Refused):
+        if line is not None:
+            check_may_look(line.table, reader, invite_to(line.table.uid))
+            return line
+    raise Refused("no_line", _("There is no such line."), status=404)

@@ -32,7 +32,8 @@ def resign(*, uid: str, user: User) -> None:
         seat = _seat_still_played(change, user)
         seat.absence = Seat.Absence.GONE
         seat.free_to_go = seat.number in change.table.engine.out(change.state)
-        seat.save(update_fields=["absence", "free_to_go"])
+        seat.left_at = change.now
+        seat.save(update_fields=["absence", "free_to_go", "left_at"])
         change.touch()
         if change.table.seat_count == 2 and not seat.free_to_go:
             finish(change, change.table.engine.resigned(change.state, seat.number))

@@ -15,10 +15,8 @@ from tables import chronicle, clocks
 from tables.models import Seat, Table
 from tables.publishing import LOBBY, publish
 from tables.refusals import Refused, RefusedByRules
-from tables.services.seating import check_entropy, check_may_play_rated
-
-MOST_TABLES = 20
-"""Open or running tables that one person may sit at."""
+from tables.services.admitting import check_may_play_rated, check_not_too_many
+from tables.services.seating import check_entropy
 
 
 def find_engine(slug: Any) -> AnyEngine:
@@ -75,16 +73,3 @@ def open_table(
         transaction.on_commit(lambda: publish(LOBBY, {"table": table.uid}), robust=True)
         chronicle.table_opened(table)
     return table
-
-
-def check_not_too_many(user: User) -> None:
-    """Refuse whoever sits at too many tables already."""
-    busy = Seat.objects.filter(
-        user=user, table__status__in=(Table.Status.OPEN, Table.Status.PLAYING)
-    ).exclude(absence=Seat.Absence.GONE)
-    if busy.count() >= MOST_TABLES:
-        raise Refused(
-            "too_many_tables",
-            _("You sit at {most} tables already: finish one first."),
-            most=MOST_TABLES,
-        )

@@ -1,11 +1,9 @@
 """Who sits where before the game begins."""
 
-from django.utils import timezone
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
 from accounts.services.aversions import blocked_with
-from accounts.services.fair_play import waits_until
 from accounts.titled_names import called
 from games.bots import LEVELS
 from games.bots.levels import has_bots
@@ -13,6 +11,7 @@ from games.fair import check_entropy as check_bytes
 from tables.invitations import is_invited
 from tables.models import Seat, Table
 from tables.refusals import Refused
+from tables.services.admitting import check_may_play_rated, check_not_too_many
 from tables.services.changing import Change, changing
 from tables.services.starting import start_game
 
@@ -54,23 +53,8 @@ def _check_welcome(change: Change, user: User, invite: str) -> None:
     others = {seat.user_id for seat in change.seats if seat.user_id}
     if others & blocked_with(user):
         raise Refused("unwelcome", _("You cannot sit down at this table."), status=403)
+    check_not_too_many(user)
     check_may_play_rated(user, table.rated)
-
-
-def check_may_play_rated(user: User, rated: bool) -> None:
-    """Refuse whoever has left several games lately; friendly tables are open to them."""
-    until = waits_until(user) if rated else None
-    if until is not None:
-        minutes = max(1, round((until - timezone.now()).total_seconds() / 60))
-        raise Refused(
-            "must_wait",
-            _(
-                "You have left several games lately: the next rated game in {minutes} min. "
-                "Friendly tables are open to you."
-            ),
-            status=403,
-            minutes=minutes,
-        )
 
 
 def _free_number(change: Change, wanted: int | None) -> int:
@@ -149,6 +133,8 @@ def set_ready(*, uid: str, user: User, ready: bool) -> None:
     with changing(uid) as change:
         change.require(Table.Status.OPEN)
         seat = change.own_seat(user.pk)
+        if ready:
+            check_may_play_rated(user, change.table.rated)
         if seat.ready != ready:
             seat.ready = ready
             seat.save(update_fields=["ready"])
@@ -163,6 +149,7 @@ def start(*, uid: str, user: User) -> None:
         _check_host(change, user)
         seat = change.seat_of(user.pk)
         if seat is not None:
+            check_may_play_rated(user, change.table.rated)
             seat.ready = True
         _check_full(change)
         waiting = [called(seat.user) for seat in change.seats if seat.user and not seat.ready]

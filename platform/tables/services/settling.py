@@ -12,6 +12,7 @@ from accounts.services import sanctions
 from accounts.services.operators import checked_reason, log_act
 from tables.models import ChatLine, Report
 from tables.refusals import Refused
+from tables.services.impartiality import check_no_party
 
 Consequence = Literal["", "mute", "ban"]
 
@@ -28,6 +29,7 @@ def settle(
     until: datetime | None = None,
 ) -> Act:
     """Settle all reports of a line; its author is muted, banned, or let be."""
+    check_no_party(line, operator)
     waiting = Report.objects.select_for_update(of=("self",)).filter(
         line=line, settled_at__isnull=True
     )

@@ -13,11 +13,21 @@ from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services.arming import arm
 from tables.services.changing import Change, changing
+from tables.services.impartiality import check_plays_elsewhere
 from tables.services.seating import empty
 
 
 def take_over(*, uid: str, number: int, operator: User, reason: str) -> Act:
-    """Give a person's seat to a bot for good, or make it free before the game."""
+    """Give a person's seat to a bot, unless the operator plays at this table."""
+    check_plays_elsewhere(uid, operator)
+    return give_away(uid=uid, number=number, operator=operator, reason=reason)
+
+
+def give_away(*, uid: str, number: int, operator: User, reason: str) -> Act:
+    """Give a person's seat to a bot for good, or make it free before the game.
+
+    A ban does this at every table of the account, those of the operator included.
+    """
     with changing(uid) as change:
         change.require(Table.Status.OPEN, Table.Status.PLAYING)
         seat = _seat_of_a_person(change, number)

@@ -15,10 +15,12 @@ from tables.publishing import tell_boards
 from tables.refusals import Refused
 from tables.services.changing import changing
 from tables.services.finishing import cancel
+from tables.services.impartiality import check_plays_elsewhere
 
 
 def void(*, uid: str, operator: User, reason: str) -> Act:
-    """Void a game, once."""
+    """Void a game, once, unless the operator plays in it."""
+    check_plays_elsewhere(uid, operator)
     with changing(uid) as change:
         table = change.table
         if table.voided_at is not None:
