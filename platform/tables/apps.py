@@ -16,6 +16,6 @@ class TablesConfig(AppConfig):
     def ready(self) -> None:
         """Hear of people who are invited, sign out, are banned, are renamed, or leave for good."""
         from accounts.services.operators import welcome_operators  # noqa: PLC0415 - needs the models
-        from tables import departures, farewells, noticing, renaming  # noqa: F401, PLC0415 - connects signals
+        from tables import farewells, noticing, personal_data, renaming  # noqa: F401, PLC0415 - connects signals
 
         welcome_operators(self, *_OPERATORS_MAY)

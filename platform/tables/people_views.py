@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from accounts.friendships import circle_of
 from accounts.models import Aversion
 from accounts.profiles import named
-from tables.company import with_presence
+from tables.friends_here import with_presence
 from tables.refusals import Refused
 from tables.services.avoiding import avoid
 from tables.services.inviting import decline

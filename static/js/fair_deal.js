@@ -8,16 +8,22 @@ import { state } from "./store.js";
 export function FairDeal() {
   const { commitment, entropy, server_seed: secret } = state.frame.table.fair;
   return html`
-    <details class="card menu small">
+    <details class="card menu">
       <summary>${t("commitment")}</summary>
-      <p>${t("commitment_means")}</p>
-      <p class="hash">${commitment}</p>
-      ${entropy && html`
-        <p>${t("entropy_list")}</p>
-        <ul class="plain lines">
-          ${entropy.map((one, seat) => html`
-            <li key=${seat}>${seatName(seat)}: <span class="hash">${one || t("no_entropy")}</span></li>`)}
-        </ul>`}
-      ${secret && html`<p>${t("secret")} <span class="hash">${secret}</span></p>`}
+      <div class="small">
+        <p>${t("commitment_means")}</p>
+        <p class="hash">${commitment}</p>
+        ${entropy && html`<${Entropies} list=${entropy} />`}
+        ${secret && html`<p>${t("secret")} <span class="hash">${secret}</span></p>`}
+      </div>
     </details>`;
+}
+
+function Entropies({ list }) {
+  return html`
+    <p>${t("entropy_list")}</p>
+    <ul class="plain lines">
+      ${list.map((one, seat) => html`
+        <li key=${seat}>${seatName(seat)}: <span class="hash">${one || t("no_entropy")}</span></li>`)}
+    </ul>`;
 }

@@ -32,8 +32,10 @@ VOCABULARY = Vocabulary(
     phrases=PHRASES,
     fields=FIELDS,
     seats=frozenset(
-        {"seat", "seats", "to", "from", "at", "with", "by", "first", "meant", "winners"}
+        {"seat", "seats", "to", "from", "at", "with", "by", "first", "meant", "winners", "beside"}
     ),
+    ordinals=frozenset({"gap"}),
+    pointers={"play": {"beside": ("places", "{gap}")}},
     choose_by={
         "announce": "true",
         "burnt": "thing",

@@ -7,7 +7,10 @@ MOVES: Templates = {
     "discard": Bilingual("Сбросить: {card}", "Discard: {card}"),
     "play": (
         Bilingual("{card} → {seat}", "{card} → {seat}"),
-        Bilingual("{card}: проём {gap}", "{card}: gap {gap}"),
+        Bilingual(
+            "{card}: проём {gap}, по часовой от: {beside}",
+            "{card}: gap {gap}, clockwise of {beside}",
+        ),
         Bilingual("Сыграть: {card}", "Play: {card}"),
     ),
     "pick": Bilingual("Оставить себе: {card}", "Keep: {card}"),

@@ -19,7 +19,7 @@ from accounts.models import User
 from accounts.services import friends
 from tables.api import bodies
 from tables.api.tables import Members, Nothing, act, checked, me
-from tables.company import with_presence
+from tables.friends_here import with_presence
 from tables.invitations import invitation_json, open_invitations
 from tables.limits import check_rate
 from tables.refusals import Refused
