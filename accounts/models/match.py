@@ -98,6 +98,7 @@ class Result(models.Model):
     won = models.BooleanField()
     left = models.BooleanField(default=False)
     """The account resigned or left: it has the last place, whatever its bot reached."""
+    left_at = models.DateTimeField(null=True)
     away = models.BooleanField(default=False)
     """A bot had stepped in, and the account was not back when the game ended."""
     at = models.DateTimeField()

@@ -12,6 +12,7 @@ from ipaddress import ip_address, ip_network
 from itertools import combinations
 
 from django.conf import settings
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from accounts.models import Match, Result, Sighting, Suspicion, User
@@ -84,8 +85,8 @@ def waits_until(
     left = Result.objects.filter(
         user=user, at__gt=now - LATELY, match__unrated="", match__voided_at__isnull=True
     ).exclude(left=False, away=False)
-    running = (moment for moment in left_running if moment > now - LATELY)
-    moments = sorted([*left.values_list("at", flat=True), *running])
+    ended = left.values_list(Coalesce("left_at", "at"), flat=True)
+    moments: list[datetime] = sorted(one for one in (*ended, *left_running) if one > now - LATELY)
     wait = WAITS.get(min(len(moments), max(WAITS)))
     if wait is None or moments[-1] + wait <= now:
         return None

@@ -27,6 +27,7 @@ class Sitter:
     user_id: int | None
     level: str = ""
     left: bool = False
+    left_at: datetime | None = None
     away: bool = False
 
 
@@ -104,6 +105,7 @@ def _result(
         score=outcome.scores[sitter.seat],
         won=sitter.seat in outcome.winners and not sitter.left,
         left=sitter.left,
+        left_at=sitter.left_at if sitter.left else None,
         away=sitter.away,
         at=match.ended_at,
     )

@@ -10,9 +10,13 @@ from accounts.models import Sighting, Suspicion, User
 from accounts.services import fair_play
 from accounts.services.guests import create_guest
 from accounts.services.results import void_result
-from tables.models import Table
+from games.contract import Outcome
+from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services import leaving, opening, seating
+from tables.services.admitting import check_may_play_rated
+from tables.services.changing import changing
+from tables.services.finishing import finish
 from tables.services.taking_over import take_over
 from tests.accounts.outcomes import finished
 from tests.tablecraft import begun, fresh, open_for
@@ -135,6 +139,26 @@ def test_who_leaves_waits_though_the_games_go_on(person: Maker) -> None:
     seating.set_ready(uid=waiting.uid, user=ann, ready=False)
     seating.set_ready(uid=friendly.uid, user=ann, ready=True)
     opening.open_table(host=bob, game="uno", seat_count=2, options={})
+
+
+def test_the_end_of_a_game_that_was_left_begins_no_wait_anew(person: Maker) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    tables = [leave_running(ann, bob, cid) for _ in range(2)]
+    assert waits(ann)
+    Seat.objects.filter(user=ann).update(left_at=timezone.now() - timedelta(minutes=6))
+    assert not waits(ann)
+    for table in tables:
+        with changing(table.uid) as change:
+            finish(change, Outcome(places=(3, 1, 2), scores=(0,) * 3, winners=(1,), reason="out"))
+    assert not waits(ann)
+
+
+def waits(user: User) -> bool:
+    try:
+        check_may_play_rated(user, rated=True)
+    except Refused:
+        return True
+    return False
 
 
 def test_a_running_game_that_will_not_count_is_not_held_against_anybody(person: Maker) -> None:

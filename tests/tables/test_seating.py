@@ -108,6 +108,15 @@ def test_an_unknown_level_is_refused(person: Maker) -> None:
     assert refusal.value.code == "no_level"
 
 
+def test_tables_opened_to_watch_bots_count_too(person: Maker) -> None:
+    ann = person("ann")
+    for _ in range(admitting.MOST_TABLES):
+        opening.open_table(host=ann, game="uno", seat_count=2, options={}, sit=False)
+    with pytest.raises(Refused) as refusal:
+        open_for([ann])
+    assert refusal.value.code == "too_many_tables"
+
+
 def test_one_person_sits_at_twenty_tables_at_most(person: Maker) -> None:
     ann, bob = person("ann"), person("bob")
     for _ in range(admitting.MOST_TABLES):

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from django.db.models import Count, Q
+from django.db.models import Count, Exists, OuterRef, Q
 from django.utils import timezone
 from django.utils.translation import gettext_noop as _
 
@@ -12,14 +12,16 @@ from tables.models import Seat, Table
 from tables.refusals import Refused
 
 MOST_TABLES = 20
-"""Open or running tables that one person may sit at."""
+"""Open or running tables that one person may sit at or watch bots at."""
 
 
 def check_not_too_many(user: User) -> None:
-    """Refuse whoever sits at too many tables already."""
-    busy = Seat.objects.filter(
-        user=user, table__status__in=(Table.Status.OPEN, Table.Status.PLAYING)
-    ).exclude(absence=Seat.Absence.GONE)
+    """Refuse whoever sits at too many tables already, or has opened them to watch bots."""
+    own = Seat.objects.filter(table=OuterRef("pk"), user=user)
+    busy = Table.objects.filter(
+        Exists(own.exclude(absence=Seat.Absence.GONE)) | Q(~Exists(own), host=user),
+        status__in=(Table.Status.OPEN, Table.Status.PLAYING),
+    )
     if busy.count() >= MOST_TABLES:
         raise Refused(
             "too_many_tables",

@@ -57,6 +57,7 @@ def _sitter(seat: Seat, change: Change) -> Sitter:
         user_id=seat.user_id,
         level=seat.level,
         left=has_left(seat),
+        left_at=seat.left_at,
         away=is_away and seat.number not in change.table.engine.out(change.state),
     )
 
