@@ -68,17 +68,17 @@ def test_s9_an_axe_is_told_what_it_does_not_find() -> None:
     assert aimed(table("axe"), "axe", seat=1)[:2] == ("nothing_to_break", "S9")
     state = table("axe", doors=[0])
     assert aimed(state, "axe", seat=5)[2] == "Player 5 is not in quarantine."
-    assert aimed(state, "axe", gap=5)[2] == "There is no door in gap 5."
-    assert aimed(state, "axe", gap=1)[2] == "Gap 1 is out of your reach."
+    assert aimed(state, "axe", gap=5)[2] == "There is no door in gap 6."
+    assert aimed(state, "axe", gap=1)[2] == "Gap 2 is out of your reach."
 
 
 def test_s2_a_door_is_told_why_a_gap_does_not_take_it() -> None:
     state = table("door", doors=[0])
     assert aimed(state, "door", gap=0) == (
         *("gap_barred", "S2"),
-        "There is a door in gap 0 already.",
+        "There is a door in gap 1 already.",
     )
-    assert aimed(state, "door", gap=2)[2] == "Gap 2 is not beside you."
+    assert aimed(state, "door", gap=2)[2] == "Gap 3 is not beside you."
     assert aimed(table("door", doors=[0, 5]), "door", gap=0)[0] == "no_free_gap"
 
 
