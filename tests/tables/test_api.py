@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 from django.test import Client
-from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
 from accounts.models import User
@@ -16,23 +15,16 @@ from games.contract import fill
 from games.registry import engines
 from tables.models import Report, Table
 from tables.publishing import server
+from tests.api_client import client_of
 from tests.tablecraft import begun, play_out
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("empty_redis"),
+]
 Maker = Callable[[str], User]
 ROOT = "/api/v1"
-
-
-@pytest.fixture(autouse=True)
-def forget_rates() -> None:
-    server().flushdb()
-
-
-def client_of(user: User) -> APIClient:
-    client = APIClient()
-    token, _ = Token.objects.get_or_create(user=user)
-    client.credentials(HTTP_AUTHORIZATION=f"Token {token.key}")
-    return client
 
 
 def post(client: APIClient, path: str, body: Any = None) -> Any:

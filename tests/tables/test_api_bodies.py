@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from django.test import override_settings
 from django.urls import path
-from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 from rest_framework.views import APIView
 
@@ -15,6 +14,7 @@ from accounts.models import User
 from config.urls import handler404, handler500
 from tables.api.parsing import MOST_BYTES, MOST_DEEP
 from tables.models import Table
+from tests.api_client import client_of
 from tests.tablecraft import begun
 
 pytestmark = [
@@ -25,13 +25,6 @@ pytestmark = [
 Maker = Callable[[str], User]
 ROOT = "/api/v1"
 OPENING = {"game": "uno", "seats": 2}
-
-
-def client_of(user: User) -> APIClient:
-    client = APIClient(raise_request_exception=False)
-    token, _ = Token.objects.get_or_create(user=user)
-    client.credentials(HTTP_AUTHORIZATION=f"Token {token.key}")
-    return client
 
 
 def send(client: APIClient, path: str, body: str | bytes) -> Any:

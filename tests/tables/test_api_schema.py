@@ -12,8 +12,9 @@ from accounts.models import User
 from games.chance import Chance
 from tables.api import answers
 from tables.api.bodies import Clock
+from tests.api_client import client_of
 from tests.tablecraft import begun, play_out
-from tests.tables.test_api import ROOT, client_of, post
+from tests.tables.test_api import ROOT, post
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),

@@ -1,6 +1,6 @@
 """Leaderboards stay up to date: whoever looks hears of each rated game that ends or is voided."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -8,23 +8,17 @@ from asgiref.sync import sync_to_async
 from accounts import boards, standings
 from accounts.models import User
 from games.chance import Chance
-from tables.hub import Hub, hub
 from tables.models import Table
 from tables.services import leaving, voiding
 from tests.tablecraft import begun, play_once
-from tests.tables.test_sockets import Client
+from tests.tables.page_socket import Client
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("new_hub"),
+]
 Maker = Callable[..., User]
-
-
-@pytest.fixture(autouse=True)
-async def new_hub() -> AsyncIterator[None]:
-    """Give each test's loop a hub of its own."""
-    Hub.__init__(hub)
-    yield
-    for task in tuple(hub._tasks):
-        task.cancel()
 
 
 def play_until_bob_resigns(person: Maker, game: str = "madness", *, rated: bool = True) -> Table:

@@ -1,73 +1,38 @@
-"""Calling people whose turn has come: real messages to a real (local) push service, and letters."""
+"""Calling people whose turn has come: real messages to a real (local) push service."""
 
 import json
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from allauth.account.models import EmailAddress
 from django.core import mail
 from django.db import connection
 from django.utils import timezone
 from py_vapid import Vapid02
 
 from accounts import vapid
-from accounts.models import PushSubscription, User
-from accounts.services import pushes
+from accounts.models import User
 from accounts.services.aversions import set_aversion
 from games.chance import Chance
-from tables import calling, clocks, noticing, presence, sweeping
-from tables.models import SweepMark, Table, TurnNotice
-from tables.publishing import server
+from tables import calling, clocks, noticing, presence
+from tables.models import Table, TurnNotice
 from tables.services import inviting, seating
 from tables.services.changing import changing
 from tests import sent_tasks
-from tests.push_service import Browser, PushService, decoded, push_service
+from tests.push_service import PushService, decoded
 from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once, user_at
+from tests.tables.calls import SLOW, agree, confirm, grace_is_over, sweep
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("empty_redis", "just_swept"),
+]
 Maker = Callable[..., User]
-SLOW = {"kind": "days", "days": 2}
-
-
-@pytest.fixture(autouse=True)
-def fresh_redis() -> None:
-    server().flushdb()
-    SweepMark.objects.update_or_create(pk=1, defaults={"ran_at": timezone.now()})
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as opened:
-        yield opened
-
-
-def agree(user: User, browser: Browser) -> PushSubscription:
-    """Let somebody be called in a browser."""
-    told = browser.to_json()
-    return pushes.subscribe(user=user, endpoint=told["endpoint"], **told["keys"])
-
-
-def grace_is_over() -> None:
-    """Let every notice have become due, sweep, and let the workers work."""
-    TurnNotice.objects.update(due_at=timezone.now() - timedelta(seconds=1))
-    sweep()
-
-
-def sweep() -> None:
-    sent_tasks.take()
-    sweeping.sweep()
-    sent_tasks.call_people()
-
-
-def confirm(*people: User) -> None:
-    """Let people have confirmed their addresses."""
-    for user in people:
-        EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=True)
 
 
 @pytest.fixture
@@ -356,64 +321,6 @@ def test_while_one_thread_calls_the_others_leave_the_notices_lying(
     assert [one.task for one in sent_tasks.take()] == ["tables.tasks.push"]
     sweep()
     assert len(service.received) == 1
-
-
-@pytest.mark.parametrize(
-    ("language", "subject", "words", "hint"),
-    [
-        ("ru", "Ваш ход в игре «UNO»", "стол ждёт вашего хода", "Отключить такие письма"),
-        ("en", "Your turn in UNO", "the table waits for your move", "turn these letters off"),
-    ],
-)
-def test_in_a_slow_game_a_letter_goes_out_too(
-    person: Maker, service: PushService, language: str, subject: str, words: str, hint: str
-) -> None:
-    pair = [person("cid", language=language), person("dan", language=language)]
-    confirm(*pair)
-    table = begun(pair, clock=SLOW)
-    asked = user_at(table, asked_seat(table))
-    browser = service.browser()
-    agree(asked, browser)
-    grace_is_over()
-    (letter,) = mail.outbox
-    assert (letter.to, letter.subject) == ([asked.email], subject)
-    assert words in letter.body
-    assert hint in letter.body
-    assert f"/table/{table.uid}/" in letter.body
-    assert "/settings/" in letter.body
-    (received,) = service.received
-    assert browser.read(received)["title"] == subject
-    assert received.headers["urgency"] == "normal"
-    assert int(received.headers["ttl"]) == pytest.approx(2 * 86400, abs=60)
-
-
-def test_no_letter_to_those_who_want_none_or_have_no_address_nor_in_live_games(
-    person: Maker,
-) -> None:
-    unwilling = [person("eve", mail_turns=False), person("fay", mail_turns=False)]
-    unreachable = [person("gus"), person("hal")]
-    quick = [person("ida"), person("jan")]
-    confirm(*unwilling, *unreachable, *quick)
-    User.objects.filter(username__in=("gus", "hal")).update(email="")
-    for people, clock in ((unwilling, SLOW), (unreachable, SLOW), (quick, None)):
-        begun(people, clock=clock)
-    grace_is_over()
-    assert mail.outbox == []
-
-
-def test_no_letter_to_an_address_that_its_owner_has_not_confirmed(person: Maker) -> None:
-    people = [person("kim"), person("leo")]
-    for user in people:
-        EmailAddress.objects.create(user=user, email=user.email, primary=True)
-        EmailAddress.objects.create(user=user, email=f"old-{user.email}", verified=True)
-    begun(people, clock=SLOW)
-    grace_is_over()
-    assert mail.outbox == []
-    EmailAddress.objects.filter(primary=True).update(verified=True)
-    TurnNotice.objects.all().delete()
-    begun(people, clock=SLOW)
-    grace_is_over()
-    assert len(mail.outbox) == 1
 
 
 def test_an_invitation_by_name_calls(person: Maker, service: PushService) -> None:

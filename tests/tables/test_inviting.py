@@ -1,6 +1,6 @@
 """Invitations by name: heard at once, open a private table, and tell of no block."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +14,6 @@ from accounts.models import User
 from accounts.services import friends
 from accounts.services.aversions import set_aversion
 from tables import presence
-from tables.hub import Hub, hub
 from tables.invitations import open_invitations
 from tables.looking import check_may_look
 from tables.models import Invitation, Table
@@ -24,7 +23,7 @@ from tables.services import inviting, seating
 from tables.signals import invited
 from tests.accounts.outcomes import finished
 from tests.tablecraft import begun, open_for
-from tests.tables.test_sockets import Client
+from tests.tables.page_socket import Client
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -32,15 +31,6 @@ pytestmark = [
     pytest.mark.usefixtures("plain_files", "empty_redis"),
 ]
 Maker = Callable[..., User]
-
-
-@pytest.fixture
-async def new_hub() -> AsyncIterator[None]:
-    """Give the test's loop a hub of its own."""
-    Hub.__init__(hub)
-    yield
-    for task in tuple(hub._tasks):
-        task.cancel()
 
 
 def refused(table: Table, user: User, name: str) -> Refused:

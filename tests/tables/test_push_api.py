@@ -1,36 +1,27 @@
 """The API of calls: browsers are taken up and forgotten, and bad bodies change nothing."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from django.test import Client
-from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
 from accounts import vapid
 from accounts.endpoints import key_of
 from accounts.models import PushSubscription, User
 from accounts.services import pushes
-from tables.publishing import server
 from tests import sent_tasks
-from tests.push_service import Browser, PushService, decoded, push_service
+from tests.api_client import client_of
+from tests.push_service import Browser, PushService, decoded
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("empty_redis"),
+]
 Maker = Callable[..., User]
 ADDRESS = "/api/v1/push/"
-
-
-@pytest.fixture(autouse=True)
-def forget_rates() -> None:
-    server().flushdb()
-
-
-def client_of(user: User) -> APIClient:
-    client = APIClient()
-    token, _ = Token.objects.get_or_create(user=user)
-    client.credentials(HTTP_AUTHORIZATION=f"Token {token.key}")
-    return client
 
 
 def browser(number: int = 0) -> Browser:
@@ -155,12 +146,6 @@ def test_too_many_requests_are_refused(person: Maker) -> None:
     client = client_of(person("ann"))
     statuses = [post(client, browser().to_json()).status_code for _ in range(21)]
     assert statuses == [201] * 20 + [429]
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with push_service() as opened:
-        yield opened
 
 
 def test_a_call_can_be_tried_out(person: Maker, service: PushService) -> None:

@@ -1,7 +1,7 @@
 """The doors of sockets: by which token one comes, in which language one is sent away."""
 
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,23 +14,17 @@ from accounts.services.settings import renew_token, take_token
 from config.asgi import application
 from games.chance import Chance
 from tables.commands import MOST_BYTES
-from tables.hub import Hub, hub
 from tables.models import Table
 from tests.tablecraft import asked_seat, begun, open_for, play_once, user_at
-from tests.tables.test_sockets import HOST, Client
+from tests.tables.page_socket import HOST, Client
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("new_hub"),
+]
 Maker = Callable[[str], User]
 TABLE_AND_LOBBY = pytest.mark.parametrize("room", ["table", "lobby"])
-
-
-@pytest.fixture(autouse=True)
-async def new_hub() -> AsyncIterator[None]:
-    """Give each test's loop a hub of its own."""
-    Hub.__init__(hub)
-    yield
-    for task in tuple(hub._tasks):
-        task.cancel()
 
 
 class Program(Client):

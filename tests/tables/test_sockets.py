@@ -2,31 +2,22 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from channels.testing import WebsocketCommunicator
-from django.conf import settings
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.test import Client as PageClient
 from django.utils import timezone
 
 from accounts.models import User
 from accounts.services.aversions import set_aversion
-from accounts.session_store import SessionStore
-from config.asgi import application
 from games.chance import Chance
-from games.contract import AnyEngine, fits
-from games.registry import engines
 from tables import presence
-from tables.hub import Hub, hub
 from tables.models import Table
 from tables.publishing import publish, table_topic
-from tables.refusals import Refused
-from tables.services import chatting, playing, seating
+from tables.services import chatting, seating
 from tables.tidying import tidy
 from tests.tablecraft import (
     asked_seat,
@@ -35,75 +26,16 @@ from tests.tablecraft import (
     open_for,
     play_once,
     some_move,
-    state_of,
     user_at,
 )
+from tests.tables.page_socket import Client, at
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.database,
+    pytest.mark.usefixtures("new_hub"),
+]
 Maker = Callable[[str], User]
-HOST = (b"host", b"localhost")
-
-
-@pytest.fixture(autouse=True)
-async def new_hub() -> AsyncIterator[None]:
-    """Give each test's loop a hub of its own."""
-    Hub.__init__(hub)
-    yield
-    for task in tuple(hub._tasks):
-        task.cancel()
-
-
-def session_of(user: User) -> str:
-    session = SessionStore()
-    session[SESSION_KEY] = str(user.pk)
-    session[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
-    session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-    session.save()
-    return str(session.session_key)
-
-
-class Client:
-    """A page's socket."""
-
-    def __init__(
-        self, address: str, user: User | None = None, origin: str = "http://localhost"
-    ) -> None:
-        self.address, self.user, self.origin = address, user, origin
-        self.frames: list[dict[str, Any]] = []
-
-    async def __aenter__(self) -> "Client":
-        headers = [HOST, (b"origin", self.origin.encode())]
-        if self.user is not None:
-            self.session = await sync_to_async(session_of)(self.user)
-            headers.append((b"cookie", f"sessionid={self.session}".encode()))
-        self.socket = WebsocketCommunicator(application, self.address, headers=headers)
-        self.connected, self.code = await self.socket.connect(timeout=30)
-        return self
-
-    async def __aexit__(self, *error: object) -> None:
-        await self.socket.disconnect()
-
-    async def send(self, frame: Any) -> None:
-        await self.socket.send_to(text_data=frame if isinstance(frame, str) else json.dumps(frame))
-
-    async def text(self) -> str:
-        return str(await self.socket.receive_from(timeout=30))
-
-    async def listens(self) -> None:
-        """Wait until the socket has joined its topics: frames are read only after that."""
-        await self.send({"ping": 1})
-        await self.until("pong")
-
-    async def until(self, kind: str) -> dict[str, Any]:
-        """Return the next frame of this kind."""
-        while True:
-            frame: dict[str, Any] = json.loads(await self.text())
-            if frame["type"] == kind:
-                return frame
-
-
-def at(table: Table, query: str = "") -> str:
-    return f"/ws/table/{table.uid}/{query}"
 
 
 async def two_at_a_table(person: Maker) -> Table:
@@ -335,93 +267,3 @@ async def test_the_lobby_tells_of_new_tables(person: Maker) -> None:
         await client.listens()
         table = await sync_to_async(lambda: open_for([person("ann")]))()
         assert (await client.until("lobby"))["table"] == table.uid
-
-
-def position(game: AnyEngine, person: Maker, steps: int) -> Table:
-    """Return a table of this game after some random moves."""
-    people = [person(f"p{number}") for number in range(game.info.min_seats)]
-    table = begun(people, game.info.slug)
-    chance = Chance(f"leaks {steps}".encode())
-    for _ in range(steps):
-        if fresh(table).status == Table.Status.PLAYING:
-            play_once(table, chance)
-    return fresh(table)
-
-
-FOOLISH: list[dict[str, Any]] = [
-    {"type": "fly"},
-    {"type": "play", "card": "r5"},
-    {"type": "play", "card": "infected"},
-    {"type": "discard", "card": "thing"},
-    {"type": "answer", "card": "axe"},
-    {"type": "draw"},
-    {"type": "end"},
-    {"type": "accept"},
-    {"type": "announce"},
-    {"type": "deploy", "card": "cloud", "under": []},
-]
-
-
-async def all_bytes(table: Table, user: User | None, moves: list[Any]) -> list[str]:
-    """Return all that a viewer can get out of the socket, but for the time of day."""
-    got = []
-    async with Client(at(table, "?since=0&language=en"), user) as client:
-        frames = [json.loads(await client.text())]
-        while frames[-1]["type"] != "chat":
-            frames.append(json.loads(await client.text()))
-        shown = frames[-2]
-        shown["clocks"].pop("now")
-        shown["events"] = None
-        got += [json.dumps(shown), json.dumps(frames[-1])]
-        for number, move in enumerate(moves):
-            await client.send({"try": move, "id": f"t{number}"})
-            got.append(await client.text())
-            if not number % 8:
-                await asyncio.sleep(0.5)
-    return got
-
-
-@pytest.mark.parametrize("game", engines(), ids=lambda one: one.info.slug)
-@pytest.mark.parametrize("steps", [0, 9])
-async def test_no_byte_tells_what_its_viewer_may_not_know(
-    person: Maker, game: AnyEngine, steps: int
-) -> None:
-    table = await sync_to_async(position)(game, person, steps)
-    if table.status != Table.Status.PLAYING:
-        pytest.skip("over too soon")
-    state = await sync_to_async(state_of)(table)
-    for viewer in (None, 0, 1):
-        user = None if viewer is None else await sync_to_async(user_at)(table, viewer)
-        legal = [] if viewer is None else game.legal(state, viewer)[:6]
-        moves = [] if viewer is None else [*FOOLISH, *legal]
-        await sync_to_async(Table.objects.filter(pk=table.pk).update)(state=game.dump(state))
-        before = await all_bytes(table, user, moves)
-        for number in range(2):
-            world = game.redeal(state, viewer, Chance(f"world {number}".encode()))
-            await sync_to_async(Table.objects.filter(pk=table.pk).update)(state=game.dump(world))
-            assert await all_bytes(table, user, moves) == before
-
-
-def refusals(table: Table, seat: int, moves: list[Any]) -> list[Any]:
-    """Return how a seat's impossible moves are refused."""
-    told = []
-    user = user_at(table, seat)
-    for move in moves:
-        with pytest.raises(Refused) as refusal:
-            playing.play(uid=table.uid, user_id=user.pk, move=move, version=10**6, move_id="x")
-        told.append(refusal.value.to_json())
-    return told
-
-
-@pytest.mark.parametrize("game", engines(), ids=lambda one: one.info.slug)
-def test_refusals_of_real_moves_tell_nothing_either(person: Maker, game: AnyEngine) -> None:
-    table = position(game, person, 4)
-    state = state_of(table)
-    for seat in (0, 1):
-        legal = game.legal(state, seat)
-        moves = [move for move in FOOLISH if not any(fits(move, entry) for entry in legal)]
-        Table.objects.filter(pk=table.pk).update(state=game.dump(state))
-        before = refusals(table, seat, moves)
-        world = game.redeal(state, seat, Chance(b"other"))
-        Table.objects.filter(pk=table.pk).update(state=game.dump(world))
-        assert refusals(table, seat, moves) == before
