@@ -8,13 +8,13 @@ world may lack some (Cowling, Powley, Whitehouse 2012). It can be stopped after 
 
 import math
 import random
-import time
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from games.bots.protocol import Bot, Budget, Position
+from games.bots.protocol import Bot, Position
+from games.bots.thinking_time import ThinkingTime
 from games.chance import Chance
 from games.contract import AnyEngine, Move, Outcome, fill
 
@@ -93,8 +93,9 @@ class Search:
         worlds = self.position.worlds
         assert worlds is not None  # noqa: S101 - the bot asked
         candidates = [fill(move, self.position.chance) for move in candidates]
-        clock = _Clock(self.position.budget)
+        clock = ThinkingTime(self.position.budget)
         while clock.goes_on():
+            clock.rounds += 1
             self._round(worlds(self.position.chance), candidates)
         tried = self.root.children
         return max(
@@ -156,22 +157,6 @@ class Search:
             engine.apply(world, seat, policy.playout(world, seat, dice))
         outcome = engine.outcome(world)
         return rewards(outcome) if outcome else policy.value(world)
-
-
-class _Clock:
-    """Counts rounds, or the CPU time of this thread."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.rounds = 0
-        self.most = budget.iterations
-        self.end = time.thread_time() + budget.seconds
-
-    def goes_on(self) -> bool:
-        """Tell whether there is another round; there is always a first."""
-        self.rounds += 1
-        if self.most is not None:
-            return self.rounds <= self.most
-        return self.rounds == 1 or time.thread_time() < self.end
 
 
 def rewards(outcome: Outcome) -> list[float]:

@@ -7,12 +7,12 @@ ahead of it by more than a part of the standard error.
 """
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.bots.protocol import Budget
 from games.bots.search import rewards
+from games.bots.thinking_time import ThinkingTime
 from games.contract import Move
 from games.shipit.bots.ideas import ideas
 from games.shipit.bots.phrases import with_sigh
@@ -44,7 +44,7 @@ class Trials:
 
     def run(self, world: Callable[[], State], budget: Budget) -> Move:
         """Try the moves until the budget is spent or one is left; return the best."""
-        clock = _Clock(budget)
+        clock = ThinkingTime(budget)
         while len(self.open) > 1 and clock.goes_on():
             self._try_all(world())
             clock.rounds += len(self.open)
@@ -82,21 +82,6 @@ class Trials:
         mean = sum(differences) / worlds
         spread = (1.0 + sum(lead * lead for lead in differences)) / worlds - mean * mean
         return mean - errors * math.sqrt(spread / worlds)
-
-
-class _Clock:
-    """Counts games played on, or the CPU time of this thread."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.rounds = 0
-        self.most = budget.iterations
-        self.end = time.thread_time() + budget.seconds
-
-    def goes_on(self) -> bool:
-        """Tell whether there is time for another world; there always is for a first."""
-        if self.most is not None:
-            return self.rounds < self.most
-        return self.rounds == 0 or time.thread_time() < self.end
 
 
 def played_on(world: State, seat: int) -> float:
