@@ -1,7 +1,8 @@
 """The long random games: ``python -m games.campaign [slug …]``.
 
-Thousands of games per number of seats, with options off and on: each must end, with all its cards
-there at every moment. A breach ends with exit code 1 and tells the seed that repeats it.
+Thousands of games per ruleset and number of seats, with options off and on: each must end, with all
+its cards there at every moment, and no redeal of it knows the truth. A breach ends with exit code 1
+and tells the seed that repeats it.
 """
 
 import os
@@ -23,13 +24,15 @@ from games.conformance import (
     Breach,
     Case,
     Depth,
+    check_kept,
+    check_redeals,
     flags_on,
     playable,
     random_game,
     random_options,
 )
 from games.contract import AnyEngine
-from games.registry import engine, engines
+from games.registry import engine, every_ruleset
 
 _CHUNK = 50
 _ALL_FLAGS_ONCE_IN = 4
@@ -42,11 +45,18 @@ class Series:
     """Games of one kind."""
 
     slug: str
+    ruleset: int
     seats: int
     options_on: bool
 
+    @property
+    def game(self) -> str:
+        """Its name: that of an older ruleset has the number in it."""
+        newest = self.ruleset == engine(self.slug).info.ruleset
+        return self.slug if newest else f"{self.slug}.{self.ruleset}"
+
     def __str__(self) -> str:
-        return f"{self.slug}, {self.seats} seats, options {'on' if self.options_on else 'off'}"
+        return f"{self.game}, {self.seats} seats, options {'on' if self.options_on else 'off'}"
 
 
 @dataclass
@@ -56,6 +66,7 @@ class Tally:
     games: int = 0
     moves: int = 0
     longest: int = 0
+    redeals: int = 0
     breaches: list[str] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
@@ -63,6 +74,7 @@ class Tally:
         self.games += other.games
         self.moves += other.moves
         self.longest = max(self.longest, other.longest)
+        self.redeals += other.redeals
         self.breaches += other.breaches
 
 
@@ -94,10 +106,11 @@ def _parser() -> ArgumentParser:
     parser = ArgumentParser(prog="python -m games.campaign", description=__doc__.split("\n\n")[1])
     parser.add_argument("slug", nargs="*", help="games to play (all)")
     parser.add_argument(
-        "--games", type=_positive, default=10_000, help="per number of seats, off and on (10000)"
+        "--games", type=_positive, default=10_000, help="of each kind, options off and on (10000)"
     )
+    parser.add_argument("--seats", type=_numbers, help="such as 2,4,10 (all that a game allows)")
     parser.add_argument(
-        "--seats", type=_numbers, help="such as 2,4,10 (the fewest, a middle number, the most)"
+        "--redeals", type=_counted, default=5, help="compared in each game, for all viewers (5)"
     )
     parser.add_argument("--jobs", type=_positive, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--seed", default="campaign", help="any text: the same plays the same")
@@ -110,15 +123,20 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _counted(text: str) -> int:
+    return 0 if text == "0" else _positive(text)
+
+
 def _numbers(text: str) -> list[int]:
     return [_positive(part.strip()) for part in text.split(",")]
 
 
 def _plan(asked: Namespace) -> list[Series]:
     """Return the series to play; a number of seats that none of the games has is an error."""
-    found = [engine(slug) for slug in dict.fromkeys(asked.slug)] or engines()
+    slugs = [engine(slug).info.slug for slug in dict.fromkeys(asked.slug)]
+    found = [one for one in every_ruleset() if not slugs or one.info.slug in slugs]
     series = [
-        Series(one.info.slug, seats, options_on)
+        Series(one.info.slug, one.info.ruleset, seats, options_on)
         for one in found
         for seats in _seats(one, asked.seats)
         for options_on in (False, True)
@@ -126,16 +144,14 @@ def _plan(asked: Namespace) -> list[Series]:
     ]
     for seats in asked.seats or ():
         if all(one.seats != seats for one in series):
-            names = ", ".join(one.info.slug for one in found)
+            names = ", ".join(dict.fromkeys(one.info.slug for one in found))
             raise LookupError(f"{seats} seats cannot play {names}")
     return series
 
 
 def _seats(one: AnyEngine, asked: list[int] | None) -> list[int]:
-    least, most = one.info.min_seats, one.info.max_seats
-    if asked is None:
-        return sorted({least, (least + most) // 2, most})
-    return [seats for seats in dict.fromkeys(asked) if least <= seats <= most]
+    allowed = range(one.info.min_seats, one.info.max_seats + 1)
+    return [seats for seats in dict.fromkeys(asked or allowed) if seats in allowed]
 
 
 def _run(asked: Namespace, results: Results, console: Console) -> None:
@@ -143,7 +159,7 @@ def _run(asked: Namespace, results: Results, console: Console) -> None:
     # An interrupt is the parent's to handle: it ends the workers.
     with bar, Pool(asked.jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         task = bar.add_task("games", total=asked.games * len(results))
-        play = partial(_play_chunk, seed=asked.seed)
+        play = partial(_play_chunk, seed=asked.seed, redeals=asked.redeals)
         for series, tally in pool.imap_unordered(play, _chunks(results, asked.games)):
             results[series].add(tally)
             bar.update(task, advance=tally.games, description=str(series))
@@ -157,27 +173,32 @@ def _chunks(results: Results, games: int) -> Iterator[Chunk]:
             yield series, range(start, min(start + _CHUNK, games))
 
 
-def _play_chunk(chunk: Chunk, seed: str) -> tuple[Series, Tally]:
+def _play_chunk(chunk: Chunk, seed: str, redeals: int) -> tuple[Series, Tally]:
     series, numbers = chunk
     tally = Tally()
     for number in numbers:
         tally.games += 1
         try:
-            moves = _play(series, f"{seed}/{series.slug}/{series.seats}/{number}".encode())
+            own = f"{seed}/{series.game}/{series.seats}/{number}".encode()
+            moves = _play(series, own, redeals)
         except Breach as breach:
             tally.breaches.append(str(breach))
         else:
             tally.moves += moves
+            tally.redeals += redeals if moves else 0
             tally.longest = max(tally.longest, moves)
     return series, tally
 
 
-def _play(series: Series, seed: bytes) -> int:
-    one = engine(series.slug)
+def _play(series: Series, seed: bytes, redeals: int) -> int:
+    one = engine(series.slug, series.ruleset)
     case = Case(one, series.seats, _options(one, series, Chance(seed).fork("options")), seed)
     with case.guarded():
         state, _ = case.new_game()
-        return len(random_game(case, state, case.chance("moves"), Depth().max_moves))
+        made = random_game(case, state, case.chance("moves"), Depth().max_moves)
+        check_redeals(case, made, redeals)
+        check_kept(case, made, min(redeals, 1))
+        return len(made)
 
 
 def _options(one: AnyEngine, series: Series, chance: Chance) -> dict[str, Any]:
@@ -189,13 +210,13 @@ def _options(one: AnyEngine, series: Series, chance: Chance) -> dict[str, Any]:
 
 def _report(results: Results, console: Console) -> None:
     table = Table("game", "seats", "options", title="Random games")
-    for name in ("games", "moves", "longest game", "breaches"):
+    for name in ("games", "moves", "longest", "redeals", "breaches"):
         table.add_column(name, justify="right")
     for series, tally in results.items():
-        counts = (tally.games, tally.moves, tally.longest, len(tally.breaches))
+        counts = (tally.games, tally.moves, tally.longest, tally.redeals, len(tally.breaches))
         options = "on" if series.options_on else "off"
         cells = (f"{count:,}" for count in counts)
-        table.add_row(series.slug, str(series.seats), options, *cells)
+        table.add_row(series.game, str(series.seats), options, *cells)
     console.print(table)
     for tally in results.values():
         for breach in tally.breaches[:_BREACHES_SHOWN]:

@@ -8,7 +8,7 @@ The game seed is ``HMAC-SHA256(server_seed, message)``. The message is, without 
 * the length of the table id (bytes of its UTF-8), then the table id;
 * the ruleset's number;
 * the length of the canonical options, then the canonical options;
-* the number of entropies: one per seat, in the order of the seats, empty where nothing was sent;
+* the number of entropies: one per chair, as people sat down, empty where nothing was sent;
 * per entropy its length, then the entropy.
 
 Every length and number is 4 bytes, big-endian. Canonical options are JSON in UTF-8: keys sorted by

@@ -1,6 +1,7 @@
 """A game's handbook: the list of its cards, or of what it has in their stead, for its rules page.
 
 A game's module ``handbook`` holds its ``HANDBOOK``. Names and texts are those of its vocabulary.
+Where an older ruleset had other texts, ``FORMER`` has its handbook under the ruleset's number.
 """
 
 from functools import cache
@@ -13,6 +14,8 @@ from games.registry import package
 from games.words import Bilingual
 
 NOTHING = Bilingual("", "")
+MOST_PICTURED = 4
+"""Cards of one line that a page draws."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +27,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     text: Bilingual
     count: str = ""
     """How many there are; empty where they are not counted."""
+
+    @property
+    def pictured(self) -> list[str]:
+        """A few of its tokens, spread over all of them."""
+        few = min(len(self.ids), MOST_PICTURED)
+        return [self.ids[number * len(self.ids) // few] for number in range(few)]
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +66,7 @@ class Handbook(msgspec.Struct, frozen=True, kw_only=True):
                             "name": entry.name.in_language(language),
                             "count": entry.count,
                             "text": entry.text.in_language(language),
+                            "pictured": entry.pictured,
                         }
                         for entry in group.entries
                     ],
@@ -67,7 +77,9 @@ class Handbook(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def handbook(slug: str) -> Handbook:
-    """Return the handbook of this game."""
-    found: Handbook = import_module(f"{package(slug)}.handbook").HANDBOOK
-    return found
+def handbook(slug: str, ruleset: int | None = None) -> Handbook:
+    """Return the handbook of this game, as it was in an older ruleset if one is named."""
+    module = import_module(f"{package(slug)}.handbook")
+    former: dict[int, Handbook] = getattr(module, "FORMER", {})
+    newest: Handbook = module.HANDBOOK
+    return newest if ruleset is None else former.get(ruleset, newest)

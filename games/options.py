@@ -32,6 +32,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     min: int = 0
     max: int = 0
     choices: tuple[Any, ...] = ()
+    before: Any = msgspec.UNSET
+    """What games did before there was this option, where that is not its default."""
 
     def accepts(self, value: Any) -> bool:
         """Tell whether this is a possible value."""
@@ -52,6 +54,23 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             name in self.choices and type(count) is int and self.min <= count <= self.max
             for name, count in value.items()
         )
+
+
+def as_before(declared: Mapping[str, Option]) -> dict[str, Any]:
+    """Return every option as games were played before it existed."""
+    return {
+        name: option.default if option.before is msgspec.UNSET else option.before
+        for name, option in declared.items()
+    }
+
+
+def carried(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return those settings of an older ruleset that these options know and take."""
+    return {
+        name: value
+        for name, value in given.items()
+        if name in declared and declared[name].accepts(value)
+    }
 
 
 def complete(declared: Mapping[str, Option], given: Mapping[str, Any]) -> dict[str, Any]:

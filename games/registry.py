@@ -3,16 +3,25 @@
 That module lists its engines in ``ENGINES``, one per ruleset still played, oldest first.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from msgspec import structs
+
 from games.contract import AnyEngine
+from games.words import Bilingual
 
 
 def engines() -> list[AnyEngine]:
     """Return the newest engine of every game, by slug."""
     return [rulesets[max(rulesets)] for _, rulesets in sorted(_registered().items())]
+
+
+def on_offer() -> list[AnyEngine]:
+    """Return the same as pages list them: the quickest game first."""
+    return sorted(engines(), key=lambda one: one.info.minutes)
 
 
 def engine(slug: str, ruleset: int | None = None) -> AnyEngine:
@@ -26,6 +35,24 @@ def engine(slug: str, ruleset: int | None = None) -> AnyEngine:
     if number not in rulesets:
         raise LookupError(f"{slug} has no ruleset {number}")
     return rulesets[number]
+
+
+def rulesets(slug: str) -> list[int]:
+    """Return the numbers of a game's rulesets, oldest first."""
+    newest = engine(slug)
+    return sorted(_registered()[newest.info.slug])
+
+
+def every_ruleset() -> list[AnyEngine]:
+    """Return all engines there are: of every game every ruleset, oldest first."""
+    return [engine(slug, number) for slug in sorted(_registered()) for number in rulesets(slug)]
+
+
+def call(names: Mapping[str, Bilingual]) -> None:
+    """Call games otherwise from now on, for everybody: a name may be another's trademark."""
+    for slug, name in names.items():
+        for one in _registered()[slug].values():
+            type(one).info = structs.replace(one.info, name=name, short_name=None)
 
 
 def package(slug: str) -> str:

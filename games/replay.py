@@ -7,7 +7,8 @@ import msgspec
 
 from games import registry
 from games.contract import BadOptions, IllegalMove
-from games.record import BadRecord, Find, Record, Recorder, Step, rules_of
+from games.reading import rules_of
+from games.record import BadRecord, Beginning, Find, Record, Recorder, Step
 from games.words import gettext_noop as _
 from games.words import translate
 
@@ -45,6 +46,8 @@ VERDICTS = {
     "verified": _("verified"),
     "unfinished": _("verified, unfinished"),
     "commitment": _("the commitment differs: it is not the hash of the server's seed"),
+    "seats": _("the seats differ: the lot gives the chairs others"),
+    "origin": _("the game that this one was played on from does not verify"),
     "deal": _("the first deal differs: it does not follow from the seeds"),
     "refused": _(
         "move {number} by seat {seat} differs: the rules refuse {move}: {refusal[message]}"
@@ -58,11 +61,30 @@ VERDICTS = {
 
 def replay(record: Record, find: Find = registry.engine) -> Verdict:
     """Deal and play the game again; return where the record first differs, if it does."""
-    game = _begin(record, find)
+    return _played(record, find)[1]
+
+
+def _played(record: Record, find: Find) -> tuple[Recorder, Verdict]:
+    """Play a game again, first the one that it was played on from; return where that came to."""
+    rules_of(record, find)
+    if record.origin is msgspec.UNSET:
+        game = _begin(record, find, None)
+    else:
+        former, verdict = _played(record.origin.record, find)
+        if not verdict.verified:
+            return former, Verdict(code="origin")
+        game = _begin(record, find, Beginning(record.origin, former.state))
+    return game, _compared(game, record)
+
+
+def _compared(game: Recorder, record: Record) -> Verdict:
     begun = game.record()
+    before_the_lot = msgspec.UNSET if record.seats_kept else begun.seat_of_chair
     if begun.commitment != record.commitment:
         return Verdict(code="commitment")
-    if begun.deal != record.deal:
+    if record.seat_of_chair not in (before_the_lot, begun.seat_of_chair):
+        return Verdict(code="seats")
+    if game.comparable and begun.deal != record.deal:
         return Verdict(code="deal")
     for step in record.moves:
         if difference := _difference(game, step):
@@ -70,16 +92,19 @@ def replay(record: Record, find: Find = registry.engine) -> Verdict:
     return _end(game, record)
 
 
-def _begin(record: Record, find: Find) -> Recorder:
-    engine = rules_of(record, find)
+def _begin(record: Record, find: Find, beginning: Beginning | None) -> Recorder:
     try:
         return Recorder(
-            engine,
+            find(record.slug, record.ruleset),
             seats=record.seats,
             options=record.options,
             table_id=record.table_id,
             server_seed=bytes.fromhex(record.server_seed),
             entropy=[bytes.fromhex(digits) for digits in record.entropy],
+            seats_kept=record.seats_kept,
+            recorded=True,
+            format=record.format,
+            beginning=beginning,
         )
     except BadOptions as error:
         raise BadRecord(error.message, **error.params) from error
@@ -94,7 +119,8 @@ def _difference(game: Recorder, step: Step) -> Verdict | None:
         game.play(step.seat, step.move)
     except IllegalMove as refusal:
         return msgspec.structs.replace(differs, code="refused", refusal=refusal.to_json())
-    return None if game.steps[-1] == step else differs
+    same = game.steps[-1] == step or not game.comparable or game.was_once(step)
+    return None if same else differs
 
 
 def _end(game: Recorder, record: Record) -> Verdict:

@@ -16,11 +16,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from games.bots import LEVELS, Budget, bot
+from games.bots import LEVELS, Budget
 from games.contract import BadOptions
 from games.intervals import anytime, wilson
 from games.registry import engine
-from games.tournament import Setting, Tally, report, results
+from games.tournament import RANDOM, Setting, Tally, player, report, results
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -91,7 +91,9 @@ def table(setting: Setting, tally: Tally) -> Table:
             f"{tally.fair[name] / tally.games:.1%}",
         )
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
-    shown.caption = f"{tally.moves / tally.games:.0f} moves a game; ended by {ends}"
+    seats = " · ".join(f"{wins / tally.games:.1%}" for wins in tally.by_seat)
+    moves = f"{tally.moves / tally.games:.0f} moves a game"
+    shown.caption = f"by seat {seats}; {moves}; ended by {ends}"
     return shown
 
 
@@ -104,7 +106,7 @@ def _setting(given: argparse.Namespace) -> Setting:
     options = _options(given.options)
     names = tuple(given.bots.split(","))
     for name in names:
-        bot(given.game, name)
+        player(given.game, name)
     if len(set(names)) != len(names):
         raise ValueError("name each bot once; the seats are shared out among them")
     seats = max(one.info.min_seats, len(names)) if given.seats is None else given.seats
@@ -136,7 +138,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", type=_number, help="how many seats (default: the fewest)")
     parser.add_argument("--games", type=_positive, default=100, help="how many games (100)")
     parser.add_argument(
-        "--bots", default="easy,normal", help=f"levels, by commas: {', '.join(LEVELS)}"
+        "--bots", default="easy,normal", help=f"players, by commas: {', '.join((*LEVELS, RANDOM))}"
     )
     parser.add_argument("--options", default="{}", help="the table's options, as JSON")
     parser.add_argument("--seed", type=_whole, default=0, help="same seed, same deals (0)")

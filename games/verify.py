@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from games import registry
-from games.record import BadRecord, Find, from_json
+from games.reading import from_json
+from games.record import BadRecord, Find
 from games.replay import replay
 from games.words import gettext_noop as _
 from games.words import translate

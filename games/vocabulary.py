@@ -7,7 +7,7 @@ it. A game's module ``vocabulary`` holds its ``VOCABULARY``; the page speaks by 
 - A template is a text with ``{parameters}``; of several the first that the saying can fill is used,
   and an empty list fills one only if no other can be filled.
 - Where ``choose_by`` names a parameter for this code, ``code:value`` is looked up before ``code``;
-  a value that is no text is written as JSON.
+  a value that is no text is written as JSON. Of two names, ``code:value:value`` is looked up first.
 - A parameter in ``seats`` is told as a player's name; any other text is a token of the game and
   told by its name; of a list, each entry; nothing is told of None.
 - A parameter in ``plain`` is what somebody wrote, told as it is; only the tokens in ``spoken``, by
@@ -17,6 +17,8 @@ it. A game's module ``vocabulary`` holds its ``VOCABULARY``; the page speaks by 
 - Whole numbers under a name in ``quarters`` are quarters: 6 is 1½. Those under a name in
   ``ordinals`` count from 0 and are told from 1. A parameter called ``value`` is looked up there
   under the saying's own code.
+- ``marks`` are what one may note beside a player, ``roles`` what a spectator may guess; ``truth``
+  is a path to a role in the view of a game that is over, ``{seat}`` being the player.
 - Of a move, ``pointers`` lead to what it points at on the table: each is a path into its maker's
   view, a step in braces being an entry of the move or, as ``{me}``, the maker's seat. What is found
   there fills the templates beside the move's own entries.
@@ -26,7 +28,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from string import Formatter
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -36,7 +38,9 @@ from games.words import Bilingual, quarters
 Template = Bilingual | tuple[Bilingual, ...]
 Templates = dict[str, Template]
 Saying = Mapping[str, Any]
-Kind = Literal["moves", "events", "asks", "lines", "reasons", "phrases", "previews"]
+Kind = Literal[
+    "moves", "events", "asks", "lines", "reasons", "phrases", "previews", "turning_points"
+]
 Namer = Callable[[int], str]
 Pointers = dict[str, tuple[str, ...]]
 
@@ -60,10 +64,14 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     """How a game ended."""
     previews: Templates = {}
     """What a move would do; each entry of a preview is a saying with the code ``entry``."""
+    turning_points: Templates = {}
+    """Events that a game turns on, in a word or two: they are marked where one looks back at it."""
     phrases: Templates = {}
     """What players and bots of this game say to each other."""
     fields: dict[str, Bilingual] = {}
     """Labels of a form's free fields."""
+    labels: dict[str, Bilingual] = {}
+    """Words of the drawn table; forms of a number are parted by strokes: one|few|many."""
     seats: frozenset[str] = frozenset({"seat"})
     plain: frozenset[str] = frozenset({"text"})
     spoken: dict[str, Bilingual] = {}
@@ -78,16 +86,30 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     """A page groups moves by the first of these parameters that a move has."""
     grave: frozenset[str] = frozenset()
     """Types of moves that may lose a game at once: a page asks first, and gives them no key."""
+    marks: dict[str, Bilingual] = {}
+    """What players may note of each other in their own notebooks."""
+    roles: dict[str, Bilingual] = {}
+    """What a player may turn out to have been: spectators guess it."""
+    truth: tuple[str, ...] = ()
+    """Where a role stands in the view of a game that is over."""
 
     def templates(self, kind: Kind, saying: Saying) -> tuple[Bilingual, ...]:
         """Return the templates of a saying; a ``LookupError`` when there is none."""
         known: Templates = getattr(self, kind)
         code = code_of(saying)
-        special = f"{code}:{_written(saying.get(self.choose_by.get(code, '')))}"
-        found = known.get(special, known.get(code))
+        written = [_written(saying.get(one)) for one in self.choose_by.get(code, "").split()]
+        special = [":".join([code, *written[:count]]) for count in range(len(written), -1, -1)]
+        found = next((known[one] for one in special if one in known), None)
         if found is None:
             raise LookupError(f"no word for {code} among the {kind}")
         return found if isinstance(found, tuple) else (found,)
+
+    def is_turning_point(self, event: Saying) -> bool:
+        """Tell whether a game turns on such an event."""
+        try:
+            return bool(self.templates("turning_points", event))
+        except LookupError:
+            return False
 
     def say(self, kind: Kind, saying: Saying, language: str, namer: Namer) -> str:
         """Return the sentence of a saying, with players called as ``namer`` does."""
@@ -108,6 +130,11 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
         known = {**move, "me": maker}
         pointers = self.pointers.get(code_of(move), {})
         return {**move, **{name: _followed(path, view, known) for name, path in pointers.items()}}
+
+    def role_of(self, view: Mapping[str, Any], seat: int) -> str | None:
+        """Return what a player turned out to be in the view of a game that is over, if it tells."""
+        role = _followed(self.truth, view, {"seat": seat}) if self.truth else None
+        return role if role in self.roles else None
 
     def tell(self, name: str, value: Any, language: str, namer: Namer) -> str:
         """Return one parameter in words."""
@@ -145,11 +172,11 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
         return {
             **{
                 name: plainly(getattr(self, name))
-                for name in ("names", "texts", "fields", "spoken")
+                for name in ("names", "texts", "fields", "labels", "spoken", "marks", "roles")
             },
             **{
                 kind: {code: spoken(entry) for code, entry in getattr(self, kind).items()}
-                for kind in ("moves", "events", "asks", "lines", "reasons", "previews", "phrases")
+                for kind in get_args(Kind)
             },
             "seats": sorted(self.seats),
             "plain": sorted(self.plain),
@@ -160,6 +187,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
             "pointers": self.pointers,
             "group_by": list(self.group_by),
             "grave": sorted(self.grave),
+            "truth": list(self.truth),
+            "language": language,
             "yes_no": [one.in_language(language) for one in YES_NO],
         }
 
@@ -171,7 +200,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """What lies where."""
     seats: list[list[dict[str, Any]]]
     """What is known of each seat."""
-    own: list[dict[str, Any]] = []
+    own: list[dict[str, Any]]
     """What the viewer holds and knows alone."""
 
 

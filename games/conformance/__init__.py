@@ -9,11 +9,13 @@ from games.conformance.breach import Breach, Case
 from games.conformance.depth import Depth
 from games.conformance.description import check_engine
 from games.conformance.fingerprint import fingerprint
+from games.conformance.kept import check_kept
 from games.conformance.random_games import random_game
 from games.conformance.redeals import Tally
 from games.conformance.samples import flags_on, option_sets, playable, random_options
 from games.conformance.timeouts import check_timeouts
-from games.conformance.whole_games import check_case, check_game
+from games.conformance.whole_games import check_case, check_game, check_worlds
+from games.conformance.worlds import check_redeals
 
 __all__ = [
     "Breach",
@@ -23,7 +25,10 @@ __all__ = [
     "check_case",
     "check_engine",
     "check_game",
+    "check_kept",
+    "check_redeals",
     "check_timeouts",
+    "check_worlds",
     "fingerprint",
     "flags_on",
     "option_sets",

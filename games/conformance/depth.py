@@ -21,5 +21,9 @@ class Depth:
     """Seats per redeal the events of whose moves are compared."""
     playouts: int = 2
     """Redealt positions of a game that are played to their end."""
+    worlds: int = 24
+    """Redeals of a game that are made anew from one another, and compared."""
+    kept: int = 2
+    """Positions of a game from which it and a world are both played on, and compared."""
     view_bytes: int = 65_536
     """A view longer than this does not count as bounded."""

@@ -6,6 +6,7 @@ from typing import Any
 from games.conformance.breach import Breach, Case
 from games.conformance.samples import random_options, wrong_values
 from games.contract import AnyEngine, BadOptions
+from games.options import as_before
 
 
 def check_engine(engine: AnyEngine) -> None:
@@ -31,7 +32,8 @@ def _check_info(case: Case) -> None:
     if not sane:
         raise case.breach("info", f"{info} cannot be")
     for name, option in info.options.items():
-        if not option.accepts(option.default) or not (option.label.ru and option.label.en):
+        values = (option.default, *as_before({name: option}).values())
+        if not all(map(option.accepts, values)) or not (option.label.ru and option.label.en):
             raise case.breach("info", f"the option {name} cannot be as it is: {option}")
 
 

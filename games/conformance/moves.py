@@ -7,7 +7,9 @@ from games.conformance.foreign import foreign_moves
 from games.conformance.look import Look
 from games.conformance.plain import canonical, fault, sent
 from games.conformance.random_games import check_stock, goes_on, lost_cards, refused
+from games.conformance.wire import check_move_typed, check_preview_typed
 from games.contract import IllegalMove, Move, fill, fits
+from games.wire.parts import Refusal
 
 
 def check_moves(look: Look) -> None:
@@ -44,6 +46,8 @@ def _check_legal_apply(look: Look, seat: int) -> None:
         move = sent(fill(entry, look.chance))
         if not fits(move, entry):
             raise look.breach("form", f"{move}, sent over a wire, does not fit its entry {entry}")
+        check_move_typed(look.case, move)
+        _check_texts_named(look, entry)
         copy = look.engine.copy(look.state)
         stock = check_stock(look.case, copy)
         try:
@@ -68,7 +72,7 @@ def _check_foreign_refused(look: Look, seat: int) -> None:
         _check_preview(look, seat, move)
 
 
-def refusal_of(look: Look, state: Any, seat: int, move: Move) -> dict[str, Any]:
+def refusal_of(look: Look, state: Any, seat: int, move: Move) -> Refusal:
     """Return how a foreign move is refused, as its maker is told."""
     try:
         look.engine.apply(state, seat, move)
@@ -80,9 +84,19 @@ def refusal_of(look: Look, state: Any, seat: int, move: Move) -> dict[str, Any]:
     raise look.breach("accepted", f"{shown(move)} by seat {seat} is not listed, but was accepted")
 
 
+def _check_texts_named(look: Look, entry: Move) -> None:
+    """Whatever players write must be known as theirs: it can be taken out of a game again."""
+    forms = {name: value for name, value in entry.items() if isinstance(value, dict)}
+    written = {name for name, form in forms.items() if "$text" in form}
+    if unnamed := written - look.engine.info.free_texts:
+        raise look.breach("free_text", f"{sorted(unnamed)} of {entry} are not among free_texts")
+
+
 def _check_preview(look: Look, seat: int, move: Move) -> None:
-    if found := fault(look.engine.preview(look.state, seat, move)):
+    preview = look.engine.preview(look.state, seat, move)
+    if found := fault(preview):
         raise look.breach("not_json", f"the preview of {shown(move)}: {found}")
+    check_preview_typed(look.case, preview)
     look.check_unchanged("preview_changes", f"the preview of {shown(move)} for seat {seat}")
 
 

@@ -46,12 +46,13 @@ def chances(value: Any, path: str = "state") -> Iterator[tuple[str, Chance]]:
     if isinstance(value, Chance):
         yield path, value
         return
-    for name, item in _parts(value):
+    for name, item in parts(value):
         if not isinstance(item, (str, int, float, bytes)):
             yield from chances(item, f"{path}.{name}")
 
 
-def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
+def parts(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield what a value is made of, by name or number; nothing for a plain one."""
     if isinstance(value, dict):
         yield from value.items()
     elif isinstance(value, (list, tuple, set, frozenset)):

@@ -41,6 +41,7 @@ def random_game(case: Case, state: Any, chance: Chance, max_moves: int) -> Made:
     """Play the state to its end by random moves, held to the contract after each; return them."""
     stock = check_stock(case, state)
     made: Made = []
+    out = check_out(case, state)
     while goes_on(case, state):
         if len(made) >= max_moves:
             raise case.breach("never_ends", f"the game goes on after {max_moves} moves")
@@ -50,6 +51,7 @@ def random_game(case: Case, state: Any, chance: Chance, max_moves: int) -> Made:
         except IllegalMove as refusal:
             raise refused(case, seat, move, refusal) from refusal
         made.append((seat, move))
+        out = check_out(case, state, out)
         now = case.engine.inventory(state)
         # Counters compare slowly; as dicts they differ only where a count of zero is written out.
         if not dict.__eq__(now, stock) and now != stock:
@@ -65,6 +67,16 @@ def goes_on(case: Case, state: Any) -> bool:
     if actors & case.engine.out(state):
         raise case.breach("out_asked", f"{sorted(actors)} are asked, though some are out")
     return outcome is None
+
+
+def check_out(case: Case, state: Any, before: frozenset[int] = frozenset()) -> frozenset[int]:
+    """Return who is out: for good, and the silent among them."""
+    out = case.engine.out(state)
+    if not before <= out:
+        raise case.breach("out_again", f"{sorted(before - out)} were out and are not any more")
+    if not case.engine.silent(state) <= out:
+        raise case.breach("silent", f"{sorted(case.engine.silent(state) - out)} are not out")
+    return out
 
 
 def check_stock(case: Case, state: Any) -> Counter[str]:

@@ -8,4 +8,4 @@ from games.vocabulary import Sheet
 
 def sheet(view: Mapping[str, Any], viewer: int | None) -> Sheet:
     del viewer
-    return Sheet([{"code": "round", "round": view["round"]}], [[] for _ in view["sums"]])
+    return Sheet([{"code": "round", "round": view["round"]}], [[] for _ in view["sums"]], [])

@@ -8,6 +8,7 @@ import msgspec
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Move, Outcome
+from games.wire.parts import Opened
 from tests.games.high_card import HighCard, Table
 
 
@@ -55,6 +56,21 @@ class TellsTheSeed(HighCard):
 class EndlessView(HighCard):
     def view(self, state: Table, viewer: int | None) -> dict[str, Any]:
         return {**super().view(state, viewer), "log": "x" * 100_000}
+
+
+class OpensTooLittle(HighCard):
+    """One hand stays hidden for ever."""
+
+    def opened(self, state: Table) -> Opened:
+        opened = super().opened(state)
+        return {**opened, "hands": opened["hands"][1:]}
+
+
+class OpensAnything(HighCard):
+    """What lies open is not what is there."""
+
+    def opened(self, state: Table) -> Opened:
+        return {**super().opened(state), "deck": ["joker"]}
 
 
 class RepeatsAMove(HighCard):
@@ -113,6 +129,22 @@ class TuplesInMoves(HighCard):
         return [*moves, pair] if state.swaps[seat] and moves[1:] else moves
 
 
+class UnnamedText(HighCard):
+    """A boast is in words, which nobody could find again."""
+
+    def free(self, state: Table, seat: int) -> list[Move]:
+        text = {"$text": {"max": 3}}
+        return [{**move, "text": text} for move in super().free(state, seat)]
+
+    def apply(self, state: Table, seat: int, move: Move) -> list[Event]:
+        match move:
+            case {"type": "boast", "text": str() as text, **rest} if not rest and len(text) < 4:
+                return self.boast(state, seat)
+            case {"type": "boast"}:
+                raise IllegalMove("malformed", "That is no boast.", "H0")
+        return super().apply(state, seat, move)
+
+
 class LeavesATrace(HighCard):
     """The swap is paid for before it is verified."""
 
@@ -137,7 +169,7 @@ class LosesACard(HighCard):
 
 
 class PreviewChanges(HighCard):
-    def preview(self, state: Table, seat: int, move: Move) -> dict[str, Any]:
+    def preview(self, state: Table, seat: int, move: Move) -> Mapping[str, Any]:
         if move.get("type") == "boast":
             state.boasts[seat] = True
         return super().preview(state, seat, move)
@@ -201,6 +233,37 @@ class TimeoutsGoOn(HighCard):
         return {"type": "swap", "cards": state.hands[seat][:1]}
 
 
+class Noted(Table):
+    """A table on which the last move lies as it was sent."""
+
+    last: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class KeepsKeyOrder(HighCard):
+    """The state is another to the byte when the keys of a move come in another order."""
+
+    state_type = Noted
+
+    def new_game(
+        self, *, seats: int, options: Mapping[str, Any], chance: Chance
+    ) -> tuple[Table, list[Event]]:
+        table, events = super().new_game(seats=seats, options=options, chance=chance)
+        return Noted(**msgspec.structs.asdict(table)), events
+
+    def apply(self, state: Table, seat: int, move: Move) -> list[Event]:
+        events = super().apply(state, seat, move)
+        assert isinstance(state, Noted)
+        state.last = dict(move)
+        return events
+
+
+class TellsKeyOrder(HighCard):
+    """An event repeats a move as it was sent."""
+
+    def apply(self, state: Table, seat: int, move: Move) -> list[Event]:
+        return [*super().apply(state, seat, move), Event(None, {seat: {"sent": dict(move)}})]
+
+
 class Unrepeatable(HighCard):
     """Something besides the seed decides the deal."""
 
@@ -223,6 +286,18 @@ class OddOutcome(HighCard):
 class MovesAfterTheEnd(HighCard):
     def free(self, state: Table, seat: int) -> list[Move]:
         return [] if state.boasts[seat] else [{"type": "boast"}]
+
+
+class ComesBack(HighCard):
+    """Whoever is not asked just now is out."""
+
+    def out(self, state: Table) -> frozenset[int]:
+        return frozenset(range(len(state.hands))) - self.actors(state)
+
+
+class SilencesPlayers(HighCard):
+    def silent(self, state: Table) -> frozenset[int]:
+        return self.actors(state)
 
 
 class OddRematch(HighCard):

@@ -13,6 +13,7 @@ import msgspec
 
 from games.chance import Chance
 from games.contract import Engine, Event, IllegalMove, Info, Move, Option, Outcome
+from games.wire.parts import Opened
 from games.words import Bilingual
 
 DECK = tuple(suit + rank for suit in "abcd" for rank in "123456")
@@ -33,7 +34,7 @@ class Table(msgspec.Struct):
 
 
 class HighCard(Engine[Table]):
-    state_type = Table
+    state_type: ClassVar[type[Table]] = Table
     info: ClassVar[Info] = Info(
         slug="high_card",
         name=NAME,
@@ -180,18 +181,28 @@ class HighCard(Engine[Table]):
             "played": state.played,
         }
 
+    def opened(self, state: Table) -> Opened:
+        return {"hands": [sorted(hand) for hand in state.hands], "deck": state.deck[:]}
+
     def redeal(self, state: Table, viewer: int | None, chance: Chance) -> Table:
         table = self.copy(state)
         table.chance = chance.fork("redeal")
         others = [seat for seat in range(len(table.hands)) if seat != viewer]
-        pool = table.deck + [card for seat in others for card in table.hands[seat]]
-        pool += [card for seat in others if (card := table.laid[seat])]
+        pool = self.in_order(self.hidden(table, others))
         chance.shuffle(pool)
         for seat in others:
             table.hands[seat] = [pool.pop() for _ in table.hands[seat]]
             table.laid[seat] = pool.pop() if table.laid[seat] else None
         table.deck = pool
         return table
+
+    def hidden(self, table: Table, others: list[int]) -> list[str]:
+        hands = [card for seat in others for card in table.hands[seat]]
+        return table.deck + hands + [card for seat in others if (card := table.laid[seat])]
+
+    def in_order(self, cards: list[str]) -> list[str]:
+        """A shuffle must not begin from where the cards truly lie."""
+        return sorted(cards)
 
     def outcome(self, state: Table) -> Outcome | None:
         if state.rounds:

@@ -1,6 +1,9 @@
 """High card with one secret badly kept in each, or dealt anew badly."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
 
 from games.chance import Chance
 from games.contract import Event, IllegalMove, Move
@@ -94,6 +97,7 @@ class IdleRedeal(HighCard):
         del viewer
         table = self.copy(state)
         table.chance = chance.fork("redeal")
+        table.deck.sort()
         chance.shuffle(table.deck)
         return table
 
@@ -135,6 +139,48 @@ class SharedChance(HighCard):
         table = super().redeal(state, viewer, chance)
         table.chance = chance
         return table
+
+
+class RedealInTrueOrder(HighCard):
+    """Hands and deck are shuffled from where the cards truly lie."""
+
+    def in_order(self, cards: list[str]) -> list[str]:
+        return cards
+
+
+class RedealByTruth(HighCard):
+    """What truly lies in the deck lies on its top: no view shows that, but a bot's worlds do."""
+
+    def redeal(self, state: Table, viewer: int | None, chance: Chance) -> Table:
+        table = super().redeal(state, viewer, chance)
+        table.deck.sort(key=lambda card: card in state.deck)
+        return table
+
+
+class Tipped(Table, kw_only=True):
+    best: list[str]
+    """Per seat its best card after it has swapped some."""
+
+
+class KeptSecret(HighCard):
+    """What a swap led to is kept as it was in every redeal, and in redeals of those."""
+
+    state_type: ClassVar[type[Table]] = Tipped
+
+    def new_game(
+        self, *, seats: int, options: Mapping[str, Any], chance: Chance
+    ) -> tuple[Table, list[Event]]:
+        table, events = super().new_game(seats=seats, options=options, chance=chance)
+        return Tipped(**msgspec.structs.asdict(table), best=[""] * seats), events
+
+    def copy(self, state: Table) -> Table:
+        return self.load(self.dump(state))
+
+    def swap(self, state: Table, seat: int, cards: list[str]) -> list[Event]:
+        events = super().swap(state, seat, cards)
+        assert isinstance(state, Tipped)
+        state.best[seat] = max(state.hands[seat])
+        return events
 
 
 class LossyRedeal(HighCard):

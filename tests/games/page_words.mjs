@@ -1,6 +1,6 @@
 // Says what comes in as JSON the way the page does: {words, sayings: [[kind, saying, view, seat]]}.
 
-import { Words } from "../../static/js/words.js";
+import { Words } from "../../static/js/core/vocabulary.js";
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -14,8 +14,18 @@ def test_a_short_campaign_plays_every_series_and_prints_a_table(
     assert main([SLUGS[0], "--games", "3", "--jobs", "1"]) == 0
     printed = capsys.readouterr().out
     assert f"{SLUGS[0]}, " in printed
-    for heading in ("games", "moves", "longest game", "breaches"):
+    for heading in ("games", "moves", "longest", "redeals", "breaches"):
         assert heading in printed
+
+
+def test_every_ruleset_is_played_with_every_number_of_seats(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["omfc", "--games", "1", "--redeals", "0", "--jobs", "1"]) == 0
+    printed = capsys.readouterr().out
+    for game in ("omfc.1", "omfc"):
+        for seats in range(2, 9):
+            assert f"{game}, {seats} seats, options on: 1 games" in printed
 
 
 @pytest.mark.parametrize(
@@ -25,6 +35,7 @@ def test_a_short_campaign_plays_every_series_and_prints_a_table(
         (["--games", "0"], "not a number above zero"),
         (["--games", "many"], "not a number above zero"),
         (["--jobs", "-1"], "not a number above zero"),
+        (["--redeals", "some"], "not a number above zero"),
         (["--seats", "2,,4"], "not a number above zero"),
         (["--seats", "99"], "99 seats cannot play"),
     ],

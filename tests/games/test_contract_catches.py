@@ -1,5 +1,7 @@
 """Tests of the contract test: it passes a sound engine and catches each broken one."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -19,7 +21,7 @@ from tests.games import broken_engines as broken
 from tests.games import leaky_engines as leaky
 from tests.games.high_card import HighCard
 
-QUICK = Depth(max_moves=300)
+QUICK = Depth(max_moves=300, kept=40)
 
 CAUGHT: dict[type[HighCard], str] = {
     broken.NeverEnds: "never_ends",
@@ -29,6 +31,8 @@ CAUGHT: dict[type[HighCard], str] = {
     broken.NumberedKeys: "not_json",
     broken.TellsTheSeed: "seed_shown",
     broken.EndlessView: "view_size",
+    broken.OpensTooLittle: "opened",
+    broken.OpensAnything: "opened",
     broken.RepeatsAMove: "repeats",
     broken.ListsTooMuch: "legal_refused",
     broken.ListsTooLittle: "accepted",
@@ -36,6 +40,7 @@ CAUGHT: dict[type[HighCard], str] = {
     broken.ListsForAnyone: "not_asked",
     broken.FreeOnly: "free",
     broken.TuplesInMoves: "form",
+    broken.UnnamedText: "free_text",
     broken.LeavesATrace: "trace",
     broken.FailsOnJunk: "wrong_error",
     broken.LosesACard: "inventory",
@@ -48,8 +53,12 @@ CAUGHT: dict[type[HighCard], str] = {
     broken.TimeoutIllegal: "timeout_illegal",
     broken.TimeoutsGoOn: "never_ends",
     broken.Unrepeatable: "replay",
+    broken.KeepsKeyOrder: "key_order",
+    broken.TellsKeyOrder: "key_order",
     broken.OddOutcome: "outcome",
     broken.MovesAfterTheEnd: "moves_after_end",
+    broken.ComesBack: "out_again",
+    broken.SilencesPlayers: "silent",
     broken.OddRematch: "rematch",
     broken.TakesAnyOption: "bad_options",
     broken.NegativePause: "pause",
@@ -65,6 +74,9 @@ CAUGHT: dict[type[HighCard], str] = {
     leaky.OneHandRedeal: "redeal_pair",
     leaky.KeptChance: "redeal_chance",
     leaky.SharedChance: "redeal_chance",
+    leaky.RedealInTrueOrder: "redeal_truth",
+    leaky.RedealByTruth: "redeal_truth",
+    leaky.KeptSecret: "redeal_truth",
     leaky.LossyRedeal: "inventory",
     leaky.DeadEndRedeal: "redeal_unplayable",
     leaky.SharingRedeal: "redeal_shared",
@@ -106,7 +118,7 @@ def test_an_engine_that_hides_nothing_need_not_change_views() -> None:
     class Open(leaky.IdleRedeal):
         info = msgspec.structs.replace(HighCard.info, hidden=False)
 
-    check_case(Open(), seats=2, options={}, seed=b"open", depth=QUICK)
+    check_case(Open(), seats=2, options={}, seed=b"open", depth=replace(QUICK, kept=0))
 
 
 def test_redeals_are_made_for_every_viewer() -> None:

@@ -10,17 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import fair, registry
-from games.contract import IllegalMove
+from games.contract import Event, IllegalMove
 from games.options import BadOptions
+from games.reading import from_json
 from games.record import (
     BadRecord,
     Record,
     Recorder,
-    from_json,
     random_record,
     to_json,
 )
 from games.replay import VERDICTS, Verdict, replay
+from games.told import told
 from tests.games.tiny_engine import TINY, find
 
 ENTROPY = [b"e" * 16, b""]
@@ -66,7 +67,7 @@ def changed(change: Callable[[Any], object], record: Record = FINISHED) -> bytes
 
 
 def test_a_record_holds_what_the_deal_was_made_from() -> None:
-    assert FINISHED.format == 1
+    assert FINISHED.format == 2
     assert (FINISHED.slug, FINISHED.ruleset) == ("tiny", 3)
     assert (FINISHED.table_id, FINISHED.seats) == ("стол 7", 2)
     assert FINISHED.options == {"cards": 2, "low_wins": False}
@@ -172,14 +173,13 @@ def test_random_records_have_free_moves_out_of_turn() -> None:
         (changed(lambda d: d.update(seats="2")), "Expected `int`, got `str`"),
         (changed(lambda d: d.update(seats=True)), "Expected `int`, got `bool`"),
         (changed(lambda d: d["outcome"].update(more=1)), "unknown field `more`"),
-        (changed(lambda d: d.update(format=2)), "Records of format 2 cannot be read"),
+        (changed(lambda d: d.update(format=3)), "Records of format 3 cannot be read"),
         (changed(lambda d: d.update(slug="chess")), "There is no “chess” with ruleset"),
         (changed(lambda d: d.update(ruleset=4)), "“tiny” with ruleset 4"),
         (changed(lambda d: d.update(seats=3)), "cannot be played with 3 seats"),
         (changed(lambda d: d["options"].update(cards=7)), "“cards” is not allowed"),
         (changed(lambda d: d["options"].update(cards=[])), "“cards” is not allowed"),
         (changed(lambda d: d["options"].update(jokers=1)), "no option “jokers”"),
-        (changed(lambda d: d["options"].pop("low_wins")), "Options are missing"),
         (changed(lambda d: d.update(server_seed="73" * 31)), "32 bytes in lower-case"),
         (changed(lambda d: d.update(server_seed="7A" * 32)), "32 bytes in lower-case"),
         (changed(lambda d: d.update(commitment="73" * 31 + " 7")), "32 bytes in lower-case"),
@@ -229,6 +229,7 @@ def test_a_wrong_commitment_is_found() -> None:
         lambda d: d.update(entropy=["", ""]),
         lambda d: d.update(entropy=d["entropy"][::-1]),
         lambda d: d["options"].update(cards=3),
+        lambda d: d["options"].pop("low_wins"),
         lambda d: d["options"].update(low_wins=True),
         lambda d: d.update(deal="0" * 32),
         lambda d: d.update(server_seed="00" * 32, commitment=fair.commitment(bytes(32))),
@@ -352,3 +353,13 @@ def test_a_changed_move_of_uno_is_named() -> None:
     moves = [*record.moves[:number], step, *record.moves[number + 1 :]]
     verdict = replay(msgspec.structs.replace(record, moves=moves))
     assert (verdict.code, verdict.number, verdict.seat) == ("refused", number + 1, step.seat)
+
+
+def test_a_gloss_is_told_to_all_who_see_its_event_and_is_part_of_no_digest() -> None:
+    game = recorder()
+    bare = Event({"type": "aim", "slot": 1}, {0: {"card": 3}})
+    glossed = msgspec.structs.replace(bare, gloss={"there": 2})
+    assert told(TINY, 2, game.state, [glossed]) == told(TINY, 2, game.state, [bare])
+    assert glossed.seen_by(0) == {"type": "aim", "slot": 1, "card": 3, "there": 2}
+    assert glossed.seen_by(None) == {"type": "aim", "slot": 1, "there": 2}
+    assert Event(None, {0: {"card": 3}}, gloss={"there": 2}).seen_by(1) is None

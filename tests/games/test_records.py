@@ -3,16 +3,19 @@
 One that does not means that a ruleset was changed and not raised.
 """
 
+import json
 from pathlib import Path
 
 import pytest
 
 from games import registry
-from games.record import from_json
+from games.reading import from_json
 from games.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "records"
 FILES = sorted(RECORDS.glob("*/*.json"))
+AS_SENT = {"2-seats-keys-as-sent.json"}
+"""Written when a state still kept the last move as it was sent: verifies in that order alone."""
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
@@ -22,6 +25,16 @@ def test_a_recorded_game_verifies(file: Path) -> None:
     assert str(replay(record)) == "verified"
 
 
-@pytest.mark.parametrize("slug", [engine.info.slug for engine in registry.engines()])
-def test_every_game_has_recorded_games(slug: str) -> None:
-    assert [file for file in FILES if file.parent.name == slug]
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_it_verifies_with_its_keys_sorted(file: Path) -> None:
+    if file.name in AS_SENT:
+        return
+    document = json.loads(file.read_bytes())
+    data = json.dumps(document, sort_keys=True).encode()
+    assert str(replay(from_json(data))) == "verified"
+
+
+def test_every_ruleset_has_recorded_games() -> None:
+    records = [from_json(file.read_bytes()) for file in FILES]
+    played = {(record.slug, record.ruleset) for record in records}
+    assert played == {(one.info.slug, one.info.ruleset) for one in registry.every_ruleset()}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import games
-from games.registry import engine, engines
+from games.registry import engine, engines, every_ruleset, rulesets
 
 
 def test_every_package_with_an_engine_is_registered() -> None:
@@ -17,6 +17,15 @@ def test_a_game_is_found_by_slug_and_ruleset() -> None:
     for one in engines():
         assert engine(one.info.slug) is one
         assert engine(one.info.slug, one.info.ruleset) is one
+
+
+def test_rulesets_stand_side_by_side() -> None:
+    assert rulesets("omfc") == [1, 2]
+    for one in every_ruleset():
+        assert engine(one.info.slug, one.info.ruleset) is one
+    assert set(engines()) <= set(every_ruleset())
+    with pytest.raises(LookupError, match="there is no game “chess”"):
+        rulesets("chess")
 
 
 def test_what_is_not_there_is_said_so() -> None:

@@ -7,7 +7,7 @@ import pytest
 from games.bots import Budget, has_bots
 from games.registry import engine, engines
 from games.simulate import main
-from games.tournament import Result, Setting, Tally, results
+from games.tournament import PlayedGame, Setting, Tally, report, results
 
 SLUGS = [one.info.slug for one in engines() if has_bots(one.info.slug)]
 
@@ -24,7 +24,7 @@ def _setting(**changes: object) -> Setting:
     return Setting(**{**fields, **changes})  # type: ignore[arg-type]
 
 
-def _play(setting: Setting, games: int, jobs: int = 1) -> list[Result]:
+def _play(setting: Setting, games: int, jobs: int = 1) -> list[PlayedGame]:
     with results(setting, games, jobs) as played:
         return list(played)
 
@@ -46,8 +46,8 @@ def test_bots_move_on_by_a_seat_each_game() -> None:
 
 def test_shared_wins_count_in_parts() -> None:
     tally = Tally({"a": 0.0, "b": 0.0}, {"a": 0.0, "b": 0.0})
-    tally.add(Result(0, ["a", "b", "a"], (0, 1), "out", 10))
-    tally.add(Result(1, ["a", "b", "a"], (), "dead_end", 10))
+    tally.add(PlayedGame(0, ["a", "b", "a"], (0, 1), "out", 10))
+    tally.add(PlayedGame(1, ["a", "b", "a"], (), "dead_end", 10))
     assert tally.wins["a"] == pytest.approx(0.5 + 2 / 3)
     assert tally.wins["b"] == pytest.approx(0.5 + 1 / 3)
     assert tally.fair == pytest.approx({"a": 4 / 3, "b": 2 / 3})
@@ -78,6 +78,15 @@ def test_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     printed = capsys.readouterr().out
     assert "95% interval" in printed
     assert "normal" in printed
+    assert "by seat" in printed
+
+
+def test_wins_are_counted_by_seat_too() -> None:
+    tally = Tally({"easy": 0.0}, {"easy": 0.0})
+    for winners in ((2,), (2,), (0, 1), ()):
+        tally.add(PlayedGame(0, ["easy"] * 4, winners, "shipped", 9))
+    assert tally.by_seat == [0.75, 0.75, 2.25, 0.25]
+    assert [seat["rate"] for seat in report(_setting(), tally)["by_seat"]][2] == 2.25 / 4
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -113,3 +122,11 @@ def test_bad_arguments_are_refused_with_a_reason(
         main(arguments.split())
     assert stopped.value.code == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("slug", "games", "least"), [("uno", 300, 0.54), ("omfc", 6, 0.99)])
+def test_easy_beats_random_play(slug: str, games: int, least: float) -> None:
+    tally = Tally({"easy": 0.0, "random": 0.0}, {"easy": 0.0, "random": 0.0})
+    for played in _play(_setting(slug=slug, bots=("easy", "random")), games):
+        tally.add(played)
+    assert tally.wins["easy"] / games > least

@@ -1,7 +1,7 @@
 """Every game has words for all it says, in both languages."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ from games.registry import engine, engines
 from games.vocabulary import Kind, Vocabulary, flat, parameters, sheet, vocabulary
 from games.words import Bilingual
 
-KINDS: tuple[Kind, ...] = ("moves", "events", "asks", "lines", "reasons", "previews", "phrases")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 LOOK_EVERY = 7
@@ -30,7 +30,7 @@ def namer(seat: int) -> str:
 
 
 def names(words: Vocabulary) -> Iterator[Bilingual]:
-    for table in (words.names, words.texts, words.fields, words.spoken):
+    for table in (words.names, words.texts, words.fields, words.spoken, words.marks, words.roles):
         yield from table.values()
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from games.chance import Chance
 from games.contract import Engine, Event, IllegalMove, Info, Move, Option, Outcome
+from games.wire.parts import Opened
 from games.words import Bilingual
 from games.words import gettext_noop as _
 
@@ -90,10 +91,13 @@ class TinyEngine(Engine[TinyState]):
         table = {"played": state.played, "scores": state.scores, "knocks": state.knocks}
         return {**table, "hands": hands, "asks": asks}
 
+    def opened(self, state: TinyState) -> Opened:
+        return {"hands": [[str(card) for card in hand] for hand in state.hands]}
+
     def redeal(self, state: TinyState, viewer: int | None, chance: Chance) -> TinyState:
         drawn = self.copy(state)
         zones = [hand for seat, hand in enumerate(drawn.hands) if seat != viewer] + [drawn.rest]
-        hidden = [card for zone in zones for card in zone]
+        hidden = sorted(card for zone in zones for card in zone)
         chance.shuffle(hidden)
         for zone in zones:
             zone[:] = [hidden.pop() for card in zone]

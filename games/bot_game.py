@@ -1,7 +1,7 @@
 """One game played by bots, without a table: the headless host."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.bots.host import position_for
@@ -11,7 +11,7 @@ from games.contract import AnyEngine, Event, Move, Outcome, fill
 
 
 @dataclass(slots=True)
-class Match:
+class BotGame:
     """A game under way with a bot in every seat."""
 
     engine: AnyEngine
@@ -53,7 +53,7 @@ class Match:
         position = self._position(state, seat)
         phrase = self.bots[seat].say(position)
         if phrase is not None:
-            self.phrases.append(phrase)
+            self.phrases.append(replace(phrase, turn=self.engine.turn(state)))
         move = self.bots[seat].choose(position)
         self._apply(state, seat, self.engine.on_timeout(state, seat) if move is None else move)
 
