@@ -5,7 +5,7 @@ from typing import Any
 
 from games.bots.protocol import Budget, Phrase, Position
 from games.chance import Chance
-from games.contract import AnyEngine
+from games.contract import AnyEngine, NoWorld
 
 
 def position_for(
@@ -29,19 +29,28 @@ def position_for(
         phrases=phrases,
         chance=chance,
         budget=budget,
+        ruleset=engine.info.ruleset,
         worlds=_sampler(engine, state, seat, chance) if with_worlds else None,
     )
 
 
-def _sampler(engine: AnyEngine, state: Any, seat: int, chance: Chance) -> Callable[[Chance], Any]:
-    """Return a sampler of worlds.
+def _sampler(
+    engine: AnyEngine, state: Any, seat: int, chance: Chance
+) -> Callable[[Chance], Any] | None:
+    """Return a sampler of worlds, or None where no world was found: a bot must play then too.
 
     It closes over a world that was itself dealt anew, never over the state: a redeal depends
     only on what the seat knows, and that is the same in both.
     """
-    world = engine.redeal(state, seat, chance.fork("worlds"))
+    try:
+        world = engine.redeal(state, seat, chance.fork("worlds"))
+    except NoWorld:
+        return None
 
     def worlds(chance: Chance) -> Any:
-        return engine.redeal(world, seat, chance)
+        try:
+            return engine.redeal(world, seat, chance)
+        except NoWorld:
+            return engine.copy(world)
 
     return worlds

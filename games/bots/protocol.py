@@ -4,7 +4,7 @@ A bot is told a ``Position``: all that its seat may know, and nothing else. The 
 is not reachable from it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,8 @@ class Phrase:
     seat: int
     code: str
     params: dict[str, Any]
+    turn: int | None = None
+    """In which turn of the game it was said; without one it counts as said now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Position:
     """What a seat knows when it is to decide."""
 
     seat: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     legal: Sequence[Move]
     free: Sequence[Move]
     events: Sequence[dict[str, Any]]
@@ -46,8 +48,13 @@ class Position:
     chance: Chance
     """The bot's own: it has nothing to do with the game's."""
     budget: Budget
+    ruleset: int = 1
+    """By which of the game's rulesets the table plays."""
     worlds: Callable[[Chance], Any] | None = None
-    """Draws a state that this seat holds possible; None where the host cannot (over the API)."""
+    """Draws a state that this seat holds possible.
+
+    None where none was found, or where the host cannot draw one (over the API).
+    """
 
     @property
     def asked(self) -> list[Move]:

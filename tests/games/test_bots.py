@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
+from games.bot_game import BotGame
 from games.bots import LEVELS, Bot, Budget, Position, bot, has_bots, position_for
 from games.bots.search import rewards
 from games.chance import Chance
 from games.contract import AnyEngine, Move, Outcome, fill, fits
-from games.match import Match
+from games.madness.bots.policy import MadnessPolicy
 from games.registry import engine as registered
 from games.registry import engines
-from games.uno.policy import UnoPolicy
+from games.stayaway.dealing import NoDeal
+from games.stayaway.engine import StayAwayEngine
+from games.stayaway.state import State
 
 BUDGET = Budget(iterations=4)
 PLAYED_BY_BOTS = [one for one in engines() if has_bots(one.info.slug)]
@@ -99,6 +102,36 @@ def test_a_bot_without_worlds_still_plays(engine: AnyEngine, level: str) -> None
     assert any(fits(move, one) for one in position.legal)
 
 
+class Puzzled(StayAwayEngine):
+    """Finds no world that agrees with what a seat knows, but for so many at first."""
+
+    def __init__(self, found: int) -> None:
+        self.found = found
+
+    def redeal(self, state: State, viewer: int | None, chance: Chance) -> State:
+        self.found -= 1
+        if self.found < 0:
+            raise NoDeal
+        return super().redeal(state, viewer, chance)
+
+
+def test_where_no_world_is_found_a_bot_still_plays() -> None:
+    rules = Puzzled(0)
+    position = _position(rules, _middle(rules))
+    assert position.worlds is None
+    assert bot("stayaway", "hard").choose(position) in position.legal
+
+
+def test_where_no_other_world_is_found_the_first_one_serves() -> None:
+    rules = Puzzled(1)
+    position = _position(rules, _middle(rules))
+    assert position.worlds is not None
+    one, other = (position.worlds(Chance(seed)) for seed in (b"one", b"other"))
+    assert one == other
+    assert one is not other
+    assert rules.view(one, position.seat) == position.view
+
+
 class _Watched(Bot):
     """Lets another bot decide and checks what it answers."""
 
@@ -119,7 +152,7 @@ class _Watched(Bot):
 def test_bots_play_whole_games_by_the_rules(engine: AnyEngine, level: str) -> None:
     slug = engine.info.slug
     seats = min(engine.info.max_seats, max(engine.info.min_seats, 3))
-    match = Match(engine, [_Watched(bot(slug, level)) for _ in range(seats)], {}, b"m", BUDGET)
+    match = BotGame(engine, [_Watched(bot(slug, level)) for _ in range(seats)], {}, b"m", BUDGET)
     outcome = match.play()
     assert len(outcome.places) == seats
     assert match.moves
@@ -130,16 +163,16 @@ def test_the_same_seed_and_iterations_give_the_same_game() -> None:
     games = []
     for _ in range(2):
         bots = [bot(engine.info.slug, "hard") for _ in range(2)]
-        match = Match(engine, bots, {}, b"again", Budget(iterations=20))
+        match = BotGame(engine, bots, {}, b"again", Budget(iterations=20))
         match.play()
         games.append(match.moves)
     assert games[0] == games[1]
 
 
 def test_a_longer_budget_draws_more_worlds() -> None:
-    engine = UNO
+    engine = registered("madness")
     state = _middle(engine)
-    while len(UnoPolicy(engine).candidates(state, min(engine.actors(state)))) < 2:
+    while len(MadnessPolicy(engine).candidates(state, min(engine.actors(state)))) < 2:
         engine.apply(state, min(engine.actors(state)), _asked(engine, state)[0])
     drawn = []
     for iterations in (1, 50):
