@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from games.words import Bilingual
 
 COLOURS = ("r", "y", "g", "b")
+COLOUR_NUMBERS = {colour: number for number, colour in enumerate(COLOURS)}
 RANKS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+2", "-rev", "-skip")
 DRAW_TWO, REVERSE, SKIP = 10, 11, 12
 WILD, WILD_FOUR = 52, 53

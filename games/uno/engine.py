@@ -8,40 +8,22 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import Engine, Event, Info, Move, Option, Outcome
-from games.uno import moves, turns
-from games.uno.cards import IDS
-from games.uno.deals import open_deal, result
+from games.contract import Engine, Event, Info, Move, Outcome, Prize
+from games.uno import endings, listing
+from games.uno.cards import IDS, POINTS, points_in
+from games.uno.carrying import carry_out
+from games.uno.options import OPTIONS, Rules
+from games.uno.preview import preview_of
 from games.uno.redeal import redealt
-from games.uno.state import NOBODY, Rules, State
+from games.uno.setup import set_up
+from games.uno.state import NOBODY, State
 from games.uno.timeouts import timeout_move
-from games.uno.view import view_of
+from games.uno.verification import verify
+from games.uno.view import opened_of, view_of
+from games.uno.wire import WIRE, Board
 from games.words import Bilingual
 
 CALL_PAUSE = 3.0
-
-_ACTORS = {seat: frozenset((seat,)) for seat in range(10)} | {NOBODY: frozenset()}
-
-
-def _flag(ru: str, en: str, default: bool = False) -> Option:
-    return Option(type="flag", default=default, label=Bilingual(ru, en))
-
-
-OPTIONS = {
-    "reverse_as_skip": _flag(
-        "Вдвоём «смена направления» — пропуск хода", "With two seats a reverse skips", True
-    ),
-    "stacking": _flag("Складывать «+2» и «+4»", "Stack +2 and +4"),
-    "jump_in": _flag("Вклиниваться такой же картой", "Jump in with the very same card"),
-    "seven_zero": _flag("«7» меняет руки, «0» передаёт", "7 swaps hands, 0 passes them on"),
-    "draw_to_match": _flag("Тянуть до подходящей", "Draw until a card fits"),
-    "match_to": Option(
-        type="choice",
-        default=0,
-        choices=(0, 200, 500),
-        label=Bilingual("Сколько играем", "How long we play"),
-    ),
-}
 
 
 class UnoEngine(Engine[State]):
@@ -54,74 +36,76 @@ class UnoEngine(Engine[State]):
         max_seats=10,
         hidden=True,
         ruleset=1,
+        sentence=Bilingual(
+            "Сбросьте всё первым и не забудьте сказать слово",
+            "Be the first without cards, and do not forget the word",
+        ),
+        minutes=10,
+        usual_seats=4,
+        authors=Bilingual(
+            "Мерл Роббинс, 1971. UNO — товарный знак компании Mattel; здесь оно лишь говорит, "
+            "какая это игра.",
+            "Merle Robbins, 1971. UNO is a trademark of Mattel; here the word only says which game "
+            "it is.",
+        ),
         options=OPTIONS,
         prizes=True,
     )
     state_type = State
+    dump_format = 2
+    former_layout = "7312a147e1ae2190"
+    later_fields = ("gifts",)
+    wire = WIRE
 
     def new_game(
         self, *, seats: int, options: Mapping[str, Any], chance: Chance
     ) -> tuple[State, list[Event]]:
         """Deal the first deal; the dealer is the last seat (U1)."""
-        rules = Rules(**self.checked_options(seats, options))
-        state = State(
-            rules=rules,
-            chance=chance.copy(),
-            hands=[[] for _ in range(seats)],
-            limits=[],
-            drew=[],
-            deck=[],
-            discard=[],
-            scores=[0] * seats,
-            dealer=seats - 1,
-        )
-        events: list[Event] = []
-        open_deal(state, events)
-        return state, events
+        return set_up(seats, Rules(**self.checked_options(seats, options)), chance.copy())
 
-    def actors(self, state: State) -> frozenset[int]:
-        """Return the seat on turn."""
-        return _ACTORS[state.turn]
+    def board(self, options: Mapping[str, Any], seats: int) -> Board:
+        """Return what each kind of card is worth (U9)."""
+        del options, seats
+        return {"points": dict(zip(IDS, POINTS, strict=True))}
 
-    legal = staticmethod(moves.legal_moves)
-    free = staticmethod(moves.free_moves)
-    tempting = staticmethod(moves.tempting_moves)
+    actors = staticmethod(listing.actors_of)
+    legal = staticmethod(listing.legal_moves)
+    free = staticmethod(listing.free_moves)
+    tempting = staticmethod(listing.tempting_moves)
+    preview = staticmethod(preview_of)
     on_timeout = staticmethod(timeout_move)
     view = staticmethod(view_of)
+    opened = staticmethod(opened_of)
     redeal = staticmethod(redealt)
 
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
-        """Verify one of the five kinds of moves and carry it out."""
-        if seat != state.turn or seat == NOBODY:
-            moves.verify_seat(state, seat)
-        try:
-            kind = move.get("type")
-        except AttributeError:
-            raise moves.refuse_unknown() from None
-        if kind == "play":
-            return turns.play(state, seat, *moves.verify_play(state, seat, move))
-        if kind == "draw":
-            moves.verify_draw(state, seat, move)
-            return turns.draw(state, seat)
-        if kind == "uno":
-            moves.verify_call(state, seat, move)
-            return turns.call(state, seat)
-        if kind == "color":
-            return turns.name_colour(state, seat, moves.verify_colour(state, seat, move))
-        raise moves.refuse_unknown()
+        """Verify the move, carry it out and run on to the next decision or the end."""
+        return carry_out(state, seat, verify(state, seat, move), move)
 
     def pause(self, state: State) -> float:
         """Return three seconds while a call is due (U6)."""
         return 0.0 if state.call_due == NOBODY else CALL_PAUSE
 
+    def redeal_to_play_on(self, state: State, seat: int, chance: Chance) -> State:
+        """Deal what a seat remembers in the order in which it lay, as in all records so far."""
+        return redealt(state, seat, chance, tidy=False)
+
+    def deal(self, state: State) -> int:
+        """Return which deal of a match is being played (U12 match_to)."""
+        return state.deal
+
     def resigned(self, state: State, leaver: int) -> Outcome:
-        """Keep the prizes of the deals that were won before one of two gave up (U10)."""
+        """The leaver's hand is the prize of the one who stays; earlier deals stand (U10)."""
         plain = super().resigned(state, leaver)
-        return replace(plain, scores=tuple(state.scores), prizes=tuple(state.prizes))
+        (stays,) = plain.winners
+        prize = Prize(state.deal, stays, leaver, points_in(state.hands[leaver]))
+        scores = list(state.scores)
+        scores[stays] += prize.points
+        return replace(plain, scores=tuple(scores), prizes=(*state.prizes, prize))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of a finished deal or match."""
-        return result(state) if state.reason else None
+        return endings.outcome(state) if state.reason else None
 
     def inventory(self, state: State) -> Counter[str]:
         """Count the cards in all hands and both piles."""

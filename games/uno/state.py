@@ -6,21 +6,11 @@ import msgspec
 
 from games.chance import Chance
 from games.contract import Prize
+from games.uno.options import Rules
 
 NOBODY = -1
 NO_COLOUR = -1
 NO_CARD = -1
-
-
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The table's options (U5, U12)."""
-
-    reverse_as_skip: bool = True
-    stacking: bool = False
-    jump_in: bool = False
-    seven_zero: bool = False
-    draw_to_match: bool = False
-    match_to: int = 0
 
 
 class Memory(msgspec.Struct):
@@ -34,6 +24,22 @@ class Memory(msgspec.Struct):
     def clone(self) -> "Memory":
         """Return a memory of its own, equal to this one."""
         return Memory(self.viewer, self.holder, self.cards[:], self.turn)
+
+
+class Gift(msgspec.Struct):
+    """What all saw of a hand that ``giver`` handed on under seven_zero, and ``holder`` now has."""
+
+    giver: int
+    holder: int
+    turn: int
+    size: int
+    """How many cards it had when it was given."""
+    laid: list[int] = []
+    """What was laid from it since: of each kind as many as there are in the game, and no more."""
+
+    def clone(self) -> "Gift":
+        """Return a gift of its own, equal to this one."""
+        return Gift(self.giver, self.holder, self.turn, self.size, self.laid[:])
 
 
 class LastDeal(msgspec.Struct, frozen=True):
@@ -78,6 +84,8 @@ class State:
     last_deal: LastDeal | None = None
     reason: str = ""
     """Why the game is over; empty while it goes on."""
+    gifts: list[Gift] = field(default_factory=list)
+    """The public side of ``memories``: also of one that has run out, which nobody else can know."""
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
         """Return the seat so many steps further in the direction of play."""
@@ -109,4 +117,5 @@ class State:
             [memory.clone() for memory in self.memories],
             self.last_deal,
             self.reason,
+            [gift.clone() for gift in self.gifts],
         )

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from games.contract import Move
 from games.uno.cards import COLOURS, POINTS, WILD, colour_of
-from games.uno.moves import COLOUR_MOVES, DRAW, leaves_one, playable, plays_of, wants_swap
+from games.uno.listing import leaves_one, playable, plays_of, wants_swap
+from games.uno.moves import COLOUR_MOVES, DRAW
 from games.uno.state import NO_COLOUR, State
 
 

@@ -1,6 +1,7 @@
 """What UNO says, in both languages."""
 
 from games.uno.cards import NAMES
+from games.uno.labels import LABELS
 from games.vocabulary import Templates, Vocabulary
 from games.words import Bilingual
 
@@ -95,6 +96,17 @@ _EVENTS: Templates = {
     ),
 }
 
+_TURNING_POINTS: Templates = {
+    "draw:effect": Bilingual("+{count}", "+{count}"),
+    "draw:sum": Bilingual("+{count}", "+{count}"),
+    "draw:penalty": Bilingual("штраф", "penalty"),
+    "uno": Bilingual("UNO", "UNO"),
+    "play:true": Bilingual("UNO", "UNO"),
+    "swap": Bilingual("обмен", "swap"),
+    "hands_passed": Bilingual("обмен", "swap"),
+    "deal_over": Bilingual("конец", "end"),
+}
+
 _LINES: Templates = {
     "top": (
         Bilingual("Наверху {card}, цвет — {color}", "On top {card}, colour {color}"),
@@ -114,24 +126,53 @@ _LINES: Templates = {
     "note": Bilingual("У {seat} с хода {turn}: {cards}", "{seat} got in turn {turn}: {cards}"),
 }
 
+_PREVIEWS: Templates = {
+    "left": Bilingual("останется карт: {value}", "cards left: {value}"),
+    "next": Bilingual("дальше ходит {value}", "{value} is next"),
+    "takes": (
+        Bilingual("{value_seat} берёт карт: {value_count}", "{value_seat} draws {value_count}"),
+        Bilingual(
+            "{value_seat} берёт, пока карта не подойдёт", "{value_seat} draws until a card fits"
+        ),
+    ),
+    "penalty": Bilingual(
+        "{value_seat} не говорит «UNO!» и берёт {value_count}",
+        "{value_seat} forgot “UNO!” and draws {value_count}",
+    ),
+    "skips": Bilingual("{value} пропустит ход", "{value} is skipped"),
+    "reverses": Bilingual("направление сменится", "the direction changes"),
+    "sum": Bilingual("ответить или взять: {value}", "to be answered or drawn: {value}"),
+    "call": Bilingual("останется сказать «UNO!»", "“UNO!” is still to be called"),
+    "wins": Bilingual("раздача ваша", "the deal is yours"),
+    "ends": Bilingual("раздача на этом кончится", "the deal ends with this"),
+}
+
 VOCABULARY = Vocabulary(
     names=NAMES | _COLOURS | _DIRECTIONS | _MATCHES,
     moves=_MOVES,
     events=_EVENTS,
+    turning_points=_TURNING_POINTS,
     asks={
         "color": Bilingual("назвать цвет", "to name a colour"),
         "play_drawn": Bilingual("сыграть взятую карту", "to play the card drawn"),
         "sum": Bilingual("ответить или взять {sum}", "to answer or draw {sum}"),
         "play_or_draw": Bilingual("сыграть карту или взять", "to play a card or draw"),
+        "play_or_draw:play": Bilingual("сыграть карту", "to play a card"),
+        "play_or_draw:draw": Bilingual("пойти нечем, взять карту", "no card fits, to draw one"),
+        "sum:draw": Bilingual("ответить нечем, взять {sum}", "nothing answers it, to draw {sum}"),
     },
     lines=_LINES,
+    labels=LABELS,
     reasons={
         "out": Bilingual("{winners}: последняя карта сыграна", "{winners} played the last card"),
         "dead_end": Bilingual("Никто не может ходить", "Nobody can move"),
         "turn_limit": Bilingual("Слишком долгая раздача", "The deal took too long"),
         "match": Bilingual("Матч сыгран: {winners}", "The match is won by {winners}"),
     },
-    seats=frozenset({"seat", "dealer", "swap", "with", "winner", "winners"}),
+    previews=_PREVIEWS,
+    seats=frozenset(
+        {"seat", "dealer", "swap", "with", "winner", "winners", "next", "skips", "value_seat"}
+    ),
     by_seat=frozenset({"points"}),
     choose_by={"play": "uno", "draw": "why"},
 )

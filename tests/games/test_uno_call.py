@@ -108,7 +108,7 @@ def test_u6_being_skipped_or_made_to_draw_is_no_move(card: str, drawn: int) -> N
 
 @pytest.mark.parametrize("card", ["r-skip", "r+2", "r-rev"])
 def test_u6_with_two_seats_whoever_gets_the_turn_back_may_still_call(card: str) -> None:
-    state = position(hands=(f"{card} r9", "r2 b2"))
+    state = position(hands=(f"{card} r9", "r2 b2"), reverse_as_skip=True)
     play(state, 0, card)
     assert ENGINE.actors(state) == {0}
     assert legal(state, 0) == [*plays("r9"), CALL]

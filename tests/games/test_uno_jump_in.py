@@ -33,7 +33,7 @@ def after_play(**changes: Any) -> State:
 def test_u12_jump_in_is_off_by_default() -> None:
     state = after_play(hands=("r7 g2 g3", "r7 y2 y3", "y4 y6 y7"), jump_in=False)
     assert legal(state, 0) == []
-    assert refusal(state, 0, "play", card="r7") == ("not_your_turn", "U1")
+    assert refusal(state, 0, "play", card="r7") == ("not_asked", "U1")
     assert ENGINE.view(state, None)["jump_open"] is False
 
 

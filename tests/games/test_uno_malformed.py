@@ -98,8 +98,7 @@ def test_an_extra_field_is_refused_on_every_legal_move() -> None:
             for move in legal(state, seat):
                 with pytest.raises(IllegalMove) as caught:
                     ENGINE.apply(state, seat, {**move, "note": "hi"})
-                assert caught.value.params.get("field") == "note"
-                assert "“note”" in str(caught.value)
+                assert caught.value.code == "bad_fields"
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 10])

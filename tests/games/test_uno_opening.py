@@ -103,14 +103,14 @@ def test_u2_a_reverse_flips_the_direction_and_the_dealer_plays_first(seats: int)
     assert state.next_seat(state.turn) == seats - 2
 
 
-def test_u2_a_reverse_is_a_skip_with_two_seats() -> None:
-    state, events = opened("-rev", 2)
+def test_u2_a_reverse_is_a_skip_with_two_seats_where_the_option_says_so() -> None:
+    state, events = opened("-rev", 2, reverse_as_skip=True)
     assert (state.turn, state.direction) == (1, 1)
     assert events[-1] == {"type": "skip", "seat": 0}
 
 
-def test_u2_a_reverse_with_two_seats_where_it_is_no_skip() -> None:
-    state, events = opened("-rev", 2, reverse_as_skip=False)
+def test_u2_a_reverse_with_two_seats_lets_the_dealer_play_first() -> None:
+    state, events = opened("-rev", 2)
     assert (state.turn, state.direction) == (1, -1)
     assert events[-1] == {"type": "reverse", "direction": -1}
 
@@ -136,7 +136,7 @@ def test_u2_an_opened_wild_waits_for_its_colour() -> None:
     assert refusal(state, 0, "play", card=card) == ("name_colour", "U2")
     assert refusal(state, 0, "draw") == ("name_colour", "U2")
     assert refusal(state, 0, "color", color="x") == ("name_colour", "U2")
-    assert refusal(state, 1, "color", color="g") == ("not_your_turn", "U1")
+    assert refusal(state, 1, "color", color="g") == ("not_asked", "U1")
     act(state, 0, "color", color="b")
     assert refusal(state, 0, "color", color="g") == ("no_colour_due", "U2")
 

@@ -46,13 +46,13 @@ def test_u3_the_refusal_says_what_does_not_match() -> None:
 def test_u3_a_seat_plays_only_what_it_holds() -> None:
     state = position(hands=("b6 r1", "r9 b2"), top="r5")
     assert refusal(state, 0, "play", card="r9") == ("not_in_hand", "U3")
-    assert refusal(state, 0, "play", card="r77") == ("not_in_hand", "U3")
+    assert refusal(state, 0, "play", card="r77") == ("unknown_card", "U3")
 
 
 def test_u3_only_the_seat_on_turn_plays_or_draws() -> None:
     state = position(hands=("r6 r1", "r9 b2"), top="r5")
-    assert refusal(state, 1, "play", card="r9") == ("not_your_turn", "U1")
-    assert refusal(state, 1, "draw") == ("not_your_turn", "U1")
+    assert refusal(state, 1, "play", card="r9") == ("not_asked", "U1")
+    assert refusal(state, 1, "draw") == ("not_asked", "U1")
     assert legal(state, 1) == []
 
 
@@ -128,18 +128,18 @@ def test_u3_a_reverse_turns_the_direction() -> None:
     assert (back.turn, back.direction) == (1, 1)
 
 
-def test_u5_with_two_seats_a_reverse_acts_as_a_skip() -> None:
+def test_u5_with_two_seats_the_other_seat_moves_after_a_reverse() -> None:
     state = position(hands=("r-rev r1 r2", "b1 b2"))
+    play(state, 0, "r-rev")
+    assert (state.turn, state.direction) == (1, -1)
+    assert ENGINE.info.options["reverse_as_skip"].default is False
+
+
+def test_u5_the_option_makes_it_a_skip() -> None:
+    state = position(hands=("r-rev r1 r2", "b1 b2"), reverse_as_skip=True)
     events = play(state, 0, "r-rev")
     assert events[1:] == [{"type": "skip", "seat": 1}]
     assert (state.turn, state.direction) == (0, 1)
-
-
-def test_u5_the_option_turns_that_off() -> None:
-    state = position(hands=("r-rev r1 r2", "b1 b2"), reverse_as_skip=False)
-    play(state, 0, "r-rev")
-    assert (state.turn, state.direction) == (1, -1)
-    assert ENGINE.info.options["reverse_as_skip"].default is True
 
 
 def test_u5_with_three_seats_a_reverse_is_no_skip() -> None:

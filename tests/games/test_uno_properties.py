@@ -68,6 +68,10 @@ def check_knowledge(state: State) -> None:
     for memory in state.memories:
         assert memory.viewer != memory.holder
         assert Counter(memory.cards) <= Counter(state.hands[memory.holder])
+    holders = {(gift.giver, gift.holder) for gift in state.gifts}
+    assert {(memory.viewer, memory.holder) for memory in state.memories} <= holders
+    for gift in state.gifts:
+        assert gift.size <= len(state.hands[gift.holder]) + len(gift.laid)
 
 
 def check_redeal(state: State, viewer: int | None, chance: Chance) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from games.chance import Chance
 from games.uno.cards import IDS
-from tests.games.uno_positions import ENGINE, held, play, position, redeals
+from games.uno.state import State
+from tests.games.uno_positions import ENGINE, act, held, play, position, redeals
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -43,3 +44,47 @@ def test_a_redeal_keeps_others_memories_true() -> None:
             assert Counter(memory.cards) <= Counter(twin.hands[memory.holder])
         notes.add(str(ENGINE.view(twin, 0)["notes"]))
     assert len(notes) > 10
+
+
+def after_the_receiver_laid_a_card(*, given: bool) -> State:
+    """Seat 0 gives its hand to seat 2, which draws and later lays ``g9``: given to it, or drawn."""
+    hand, drawn = ("r7 y1 g9", "y2") if given else ("r7 y1 y2", "g9")
+    hands = (hand, "wild g3 b1 b2", "b3 b4 b6")
+    state = position(hands=hands, draws=drawn, seven_zero=True)
+    play(state, 0, "r7", swap=2)
+    play(state, 1, "wild", color="b")
+    act(state, 2, "draw")
+    play(state, 0, "b3")
+    play(state, 1, "g3")
+    play(state, 2, "g9")
+    return state
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_how_much_a_giver_still_knows_is_drawn_anew_for_everybody_else(viewer: int | None) -> None:
+    one, other = (after_the_receiver_laid_a_card(given=given) for given in (True, False))
+    assert [memory.cards for memory in one.memories] != [memory.cards for memory in other.memories]
+    assert ENGINE.view(one, viewer) == ENGINE.view(other, viewer)
+    for twins in zip(redeals(one, viewer), redeals(other, viewer), strict=True):
+        assert ENGINE.dump(twins[0]) == ENGINE.dump(twins[1])
+    known = {len(ENGINE.view(twin, 0)["notes"][0]["cards"]) for twin in redeals(one, viewer)}
+    assert known == {1, 2}
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_a_giver_knows_what_is_left_of_its_gift(given: bool) -> None:
+    state = after_the_receiver_laid_a_card(given=given)
+    left = ["y1"] if given else ["y1", "y2"]
+    assert ENGINE.view(state, 0)["notes"] == [{"seat": 2, "cards": left, "turn": 0}]
+    assert all(set(left) <= set(held(twin, 2)) for twin in redeals(state, 0))
+
+
+def test_a_hand_that_was_given_does_not_tell_its_new_owner_in_which_order_it_was_drawn() -> None:
+    states = [
+        position(hands=("r7 g1 g2", "b1 b2", hand), seven_zero=True)
+        for hand in ("b3 b4 b6", "b6 b3 b4")
+    ]
+    for state in states:
+        play(state, 0, "r7", swap=2)
+    one, other = (redeals(state, 0) for state in states)
+    assert list(map(ENGINE.dump, one)) == list(map(ENGINE.dump, other))

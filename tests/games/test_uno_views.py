@@ -3,10 +3,10 @@
 from tests.games.uno_positions import ENGINE, act, play, position
 
 PUBLIC = {
-    *("deal", "dealer", "turn", "direction", "top", "color", "deck", "discard", "hands"),
+    *("deal", "dealer", "turn", "next", "direction", "top", "color", "deck", "discard", "hands"),
     *("sum", "call_due", "jump_open", "turns", "scores", "last_deal", "over", "asks"),
 }
-OWN = {"hand", "drew", "drawn", "notes"}
+OWN = {"until", "hand", "drew", "drawn", "notes"}
 
 
 def test_knows_a_spectator_sees_no_card_in_hand() -> None:

@@ -1,7 +1,7 @@
 """UNO: every card and option has its names in both languages."""
 
 from games.uno.cards import IDS, NAMES
-from games.uno.engine import OPTIONS
+from games.uno.options import OPTIONS
 from games.words import Bilingual
 
 

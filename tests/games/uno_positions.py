@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Move, Outcome
+from games.contract import Engine, Event, IllegalMove, Move, Outcome
 from games.uno.cards import COLOURS, DECK, IDS, NUMBERS, WILD
 from games.uno.engine import ENGINES
-from games.uno.state import NOBODY, Rules, State
+from games.uno.options import Rules
+from games.uno.state import NOBODY, State
 
-ENGINE = ENGINES[0]
+ENGINE: Engine[State] = ENGINES[0]
 WHOLE_DECK = Counter(IDS[card] for card in DECK)
 HOUSE_RULES = ("stacking", "jump_in", "seven_zero", "draw_to_match")
 
