@@ -7,7 +7,6 @@ RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 JOKERS: Final = ("X1", "X2")
 CARDS: Final = tuple(rank + suit for suit in SUITS for rank in RANKS) + JOKERS
 
-_KING: Final = 13
 _ACE: Final = 1
 _ACE_AGAINST_KING: Final = 14
 _NUMBERS: Final = {rank: number for number, rank in enumerate(RANKS, start=2)} | {"A": _ACE}
@@ -27,6 +26,11 @@ def weigh(card: str, other: str) -> int:
     return _WEIGHTS[card][other]
 
 
+def strength(card: str, against: str) -> int | None:
+    """Return what a card counts against another; None is a joker."""
+    return None if card in JOKERS else _strength(card, against)
+
+
 def _weigh(card: str, other: str) -> int:
     if card in JOKERS:
         return 1
@@ -38,10 +42,15 @@ def _weigh(card: str, other: str) -> int:
 
 def _strength(card: str, against: str) -> int:
     number = _NUMBERS[rank_of(card)]
-    if number == _ACE and _NUMBERS[rank_of(against)] == _KING:
+    if number == _ACE and rank_of(against) == "K":
         return _ACE_AGAINST_KING
     return number
 
+
+STRENGTHS: Final = {card: [] if card in JOKERS else [_NUMBERS[rank_of(card)]] for card in CARDS} | {
+    "A" + suit: [_ACE, _ACE_AGAINST_KING] for suit in SUITS
+}
+"""What a card may count: an ace has two strengths, a joker none."""
 
 _WEIGHTS: Final = {card: {other: _weigh(card, other) for other in CARDS} for card in CARDS}
 

@@ -1,8 +1,8 @@
 """Closing fields, and the victory of the round when the third one closes (M7)."""
 
 from games.contract import Event
+from games.madness.endings import award
 from games.madness.fields import DRAWN, EMPTY, closed_for
-from games.madness.scoring import award
 from games.madness.state import NO_FIELD, State
 
 
@@ -22,6 +22,19 @@ def all_closed(state: State) -> bool:
     """Tell whether the round is to be resolved."""
     left, middle, right = state.fields
     return left.closed is not None and middle.closed is not None and right.closed is not None
+
+
+def lapsing(state: State, seat: int, played: int | None = None) -> list[int]:
+    """Return the fields whose repelled attacks of this seat lapse unless played on (M5).
+
+    Only an attack can repel anew, and only where it was played: what is repelled on any other
+    field was so before this turn.
+    """
+    return [
+        index
+        for index, field in enumerate(state.fields)
+        if index != played and field.lapses_for(seat)
+    ]
 
 
 def end_drawn_round(state: State, events: list[Event]) -> None:

@@ -18,7 +18,7 @@ def _table(view: Mapping[str, Any]) -> list[dict[str, Any]]:
     lines = [
         line
         for place, field in zip(_PLACES, view["fields"], strict=True)
-        for line in (_state(place, field), *_sides(place, field))
+        for line in (_state(place, field), *_sides(place, field), *_forecast(place, field))
     ]
     lines.append({"code": "boss", **_pile(view["bosses"])})
     lines += _piles(view)
@@ -46,6 +46,15 @@ def _state(place: str, field: Mapping[str, Any]) -> dict[str, Any]:
     return {"code": "repelled" if field["repelled"] else "attack", "place": place, "attack": attack}
 
 
+def _forecast(place: str, field: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Say what comes of the field if nobody acts."""
+    coming = field["forecast"]
+    if coming is None:
+        return []
+    told = {"place": place, "seat": coming["seat"], "card": coming["beat"]}
+    return [{"code": f"will_be_{coming['code']}", **told}]
+
+
 def _sides(place: str, field: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [
         {"code": "side", "place": place, "seat": seat, **_pile(cards)}
@@ -64,6 +73,8 @@ def _seat(view: Mapping[str, Any], seat: int) -> list[dict[str, Any]]:
         {"code": "points", "count": view["points"][seat]},
         {"code": "hand_size", "count": view["hands"][seat]},
     ]
+    if seat in view["hungry"]:
+        lines.append({"code": "hungry"})
     if "revealed" in view:
         lines.append({"code": "held", "cards": view["revealed"]["hands"][seat]})
     return lines

@@ -54,7 +54,7 @@ class State(msgspec.Struct):
         self.hands[seat].remove(card)
         self.idle = 0
 
-    def twin(self) -> "State":
+    def clone(self) -> "State":
         """Return a state of its own, equal to this one."""
         twin = copy(self)
         twin.deck = self.deck[:]

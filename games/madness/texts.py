@@ -55,5 +55,9 @@ def _name(card: str) -> Bilingual:
 
 
 GAME_NAME: Final = Bilingual("Мэднесс", "Madness")
+AUTHORS: Final = Bilingual(
+    "Автор правил себя не назвал",
+    "The author of the rules left no name",
+)
 CARD_NAMES: Final = {card: _name(card) for card in CARDS}
 CARD_TEXTS: Final = {card: RANK_TEXTS[rank_of(card)] for card in CARDS}

@@ -1,8 +1,8 @@
 """The start of a turn: fields close, the round is resolved, hunger is checked (M4)."""
 
 from games.contract import Event
+from games.madness.endings import award, endure, starve
 from games.madness.rounds import all_closed, close_field, end_won_round
-from games.madness.scoring import award, endure, starve
 from games.madness.state import State
 
 

@@ -1,7 +1,7 @@
 """ТУТ, the second half of a turn: pull, drop or push (M6)."""
 
 from games.contract import Event, Move
-from games.madness.scoring import endure, tire
+from games.madness.endings import endure, tire
 from games.madness.state import State
 from games.madness.turns import begin_turn
 

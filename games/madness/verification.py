@@ -1,81 +1,76 @@
 """What the rules refuse. A move that passes here can be carried out without a further check."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from games.contract import IllegalMove, Move
+from games.bans import GAME_OVER, NOT_ASKED, NOT_IN_HAND, UNKNOWN_CARD, Ban
+from games.contract import Move
 from games.madness.cards import BEATEN_BY
 from games.madness.state import State
+from games.shapes import Held, Shapes
 from games.words import gettext_noop as _
 
-_BARE: Final = frozenset({"type"})
-_CARD: Final = frozenset({"type", "card"})
-_CARD_ON_FIELD: Final = frozenset({"type", "card", "field"})
-
-_SHAPES: Final = {
-    "attack": ("main", _CARD_ON_FIELD),
-    "close": ("main", _CARD_ON_FIELD),
-    "boss": ("main", _CARD),
-    "pass": ("main", _BARE),
-    "pull": ("tut", _BARE),
-    "drop": ("tut", _CARD),
-    "push": ("tut", _BARE),
-    "coyote": ("coyote", _CARD),
-    "decline": ("coyote", _BARE),
+_ON_FIELD: Final[dict[str, Held]] = {"card": str, "field": int}
+SHAPES: Final = Shapes(
+    "M5",
+    {
+        "attack": _ON_FIELD,
+        "close": _ON_FIELD,
+        "boss": {"card": str},
+        "pass": {},
+        "pull": {},
+        "drop": {"card?": str},
+        "push": {},
+        "coyote": {"card": str},
+        "decline": {},
+    },
+)
+_PHASES: Final = {
+    "main": frozenset(("attack", "close", "boss", "pass")),
+    "tut": frozenset(("pull", "drop", "push")),
+    "coyote": frozenset(("coyote", "decline")),
 }
-"""Per type of move: the phase it belongs to and its fields."""
+_GAME_OVER: Final = GAME_OVER.by("M9")
+_NOT_ASKED: Final = NOT_ASKED.by("M4")
+_UNKNOWN_CARD: Final = UNKNOWN_CARD.by("M1")
+_NOT_IN_HAND: Final = NOT_IN_HAND.by("M5")
 
 _WRONG_PHASE: Final = {
-    "main": ("main_first", _("First comes the main action of the turn."), "M5"),
-    "tut": ("tut_first", _("The main action is done: pull, drop or push."), "M6"),
-    "coyote": ("coyote_first", _("Take the Coyote's Chance or decline it."), "M7"),
+    "main": Ban("main_first", _("First comes the main action of the turn."), "M5"),
+    "tut": Ban("tut_first", _("The main action is done: pull, drop or push."), "M6"),
+    "coyote": Ban("coyote_first", _("Take the Coyote's Chance or decline it."), "M7"),
 }
+_NO_CARD: Final = Ban("no_card", _("Say which card you drop."), "M6")
+_UNKNOWN_FIELD: Final = Ban("unknown_field", _("There is no such field."), "M2")
+_FIELD_CLOSED: Final = Ban("field_closed", _("This field is closed."), "M3")
+_FIELD_NOT_EMPTY: Final = Ban(
+    "field_not_empty", _("Only an empty field can be closed with a card."), "M5"
+)
+_TOO_WEAK: Final = Ban("too_weak", _("{card} is not stronger than {target}."))
 
 
 def verify(state: State, seat: int, move: Move) -> str:
-    """Return the move's type, or raise ``IllegalMove``."""
-    kind, fields = _shape(move)
+    """Return what the move is, or raise ``IllegalMove``; a drop of nothing is a pull (M6)."""
+    kind = SHAPES.read(move)
     actor = state.actor()
     if actor is None:
-        raise IllegalMove("game_over", _("The game is over."), "M9")
+        raise _GAME_OVER.refusal()
     if seat != actor:
-        raise IllegalMove("not_your_turn", _("It is not your turn."), "M4")
-    if _SHAPES[kind][0] != state.phase:
-        raise IllegalMove(*_WRONG_PHASE[state.phase])
-    if fields is not _BARE:
+        raise _NOT_ASKED.refusal()
+    if kind not in _PHASES[state.phase]:
+        raise _WRONG_PHASE[state.phase].refusal()
+    if "card" in move:
         _verify_card(state, seat, kind, move)
+    elif kind == "drop":
+        return _verify_empty_hand(state, seat)
     return kind
-
-
-def _shape(move: Any) -> tuple[str, frozenset[str]]:
-    """Check that the move is one of the game's, whole and without anything more."""
-    kind = move.get("type") if isinstance(move, Mapping) else None
-    if type(kind) is not str or kind not in _SHAPES:
-        raise IllegalMove("unknown_move", _("There is no such move."), "M5")
-    fields = _SHAPES[kind][1]
-    if move.keys() != fields:
-        raise IllegalMove("bad_fields", _("The move has missing or unknown fields."), "M5")
-    if fields is not _BARE:
-        _check_card_id(move["card"])
-    if fields is _CARD_ON_FIELD:
-        _check_field_number(move["field"])
-    return kind, fields
-
-
-def _check_card_id(card: Any) -> None:
-    if type(card) is not str or card not in BEATEN_BY:
-        raise IllegalMove("unknown_card", _("There is no such card."), "M1")
-
-
-def _check_field_number(field: Any) -> None:
-    if type(field) is not int or not 0 <= field <= 2:
-        raise IllegalMove("unknown_field", _("There is no such field."), "M2")
 
 
 def _verify_card(state: State, seat: int, kind: str, move: Move) -> None:
     card = move["card"]
+    if card not in BEATEN_BY:
+        raise _UNKNOWN_CARD.refusal()
     if card not in state.hands[seat]:
-        raise IllegalMove("not_in_hand", _("You do not hold {card}."), "M5", card=card)
+        raise _NOT_IN_HAND.refusal(card=card)
     if kind == "attack":
         _verify_open(state, move["field"])
     elif kind == "close":
@@ -87,24 +82,24 @@ def _verify_card(state: State, seat: int, kind: str, move: Move) -> None:
         _verify_stronger(card, state.card_to_beat(), "M7")
 
 
+def _verify_empty_hand(state: State, seat: int) -> str:
+    if state.hands[seat]:
+        raise _NO_CARD.refusal()
+    return "pull"
+
+
 def _verify_open(state: State, index: int) -> None:
+    if not 0 <= index < len(state.fields):
+        raise _UNKNOWN_FIELD.refusal()
     if state.fields[index].closed is not None:
-        raise IllegalMove("field_closed", _("This field is closed."), "M3")
+        raise _FIELD_CLOSED.refusal()
 
 
 def _verify_empty(state: State, index: int) -> None:
     if not state.fields[index].is_empty():
-        raise IllegalMove(
-            "field_not_empty", _("Only an empty field can be closed with a card."), "M5"
-        )
+        raise _FIELD_NOT_EMPTY.refusal()
 
 
 def _verify_stronger(card: str, target: str, rule: str) -> None:
     if card not in BEATEN_BY[target]:
-        raise IllegalMove(
-            "too_weak",
-            _("{card} is not stronger than {target}."),
-            rule,
-            card=card,
-            target=target,
-        )
+        raise _TOO_WEAK.by(rule).refusal(card=card, target=target)

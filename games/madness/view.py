@@ -1,15 +1,16 @@
 """What a seat or a spectator may know (page "Knows"; M10 for the discard)."""
 
-from typing import Any
-
-from games.madness.actions import lapsing
 from games.madness.fields import DRAWN, Field
+from games.madness.forecast import forecast, hungry
+from games.madness.rounds import lapsing
 from games.madness.state import State
+from games.madness.wire import BattleField, ChanceAsk, MainAsk, Revealed, TutAsk, View
+from games.wire.parts import Opened
 
 
-def view_of(state: State, viewer: int | None) -> dict[str, Any]:
+def view_of(state: State, viewer: int | None) -> View:
     """Return the table as the viewer sees it; after the end it lies open to everybody."""
-    shown: dict[str, Any] = {
+    shown: View = {
         "seat": viewer,
         "phase": state.phase,
         "turn": state.turn,
@@ -18,7 +19,8 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
         "deck": len(state.deck),
         "hands": [len(hand) for hand in state.hands],
         "hand": None if viewer is None else state.hands[viewer][:],
-        "fields": [_field(field) for field in state.fields],
+        "hungry": hungry(state),
+        "fields": [_field(state, field) for field in state.fields],
         "bosses": state.bosses[:],
         "discard": state.discard[-1] if state.discard else None,
         "asks": _asks(state),
@@ -30,31 +32,37 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     return shown
 
 
-def _field(field: Field) -> dict[str, Any]:
+def opened_of(state: State) -> Opened:
+    """Return both hands, and the deck from its top."""
+    return {"hands": [hand[:] for hand in state.hands], "deck": state.deck[::-1]}
+
+
+def _field(state: State, field: Field) -> BattleField:
     return {
         "sides": [list(field.sides[0]), list(field.sides[1])],
         "centre": field.centre,
         "attack": field.attack,
         "repelled": field.repelled,
         "closed": "draw" if field.closed == DRAWN else field.closed,
+        "forecast": forecast(state, field),
     }
 
 
-def _asks(state: State) -> dict[str, dict[str, Any]]:
-    """Say whom the table waits for, and for what."""
+def _asks(state: State) -> dict[str, MainAsk | TutAsk | ChanceAsk]:
+    """Say whom the table waits for."""
     actor = state.actor()
-    if actor is None:
-        return {}
-    ask: dict[str, Any] = {"code": state.phase}
+    return {} if actor is None else {str(actor): _question(state, actor)}
+
+
+def _question(state: State, actor: int) -> MainAsk | TutAsk | ChanceAsk:
     if state.phase == "main":
-        ask["lapsing"] = lapsing(state, actor)
-    elif state.phase == "coyote":
-        ask["field"] = state.contested
-        ask["card"] = state.card_to_beat()
-    return {str(actor): ask}
+        return {"code": "main", "lapsing": lapsing(state, actor)}
+    if state.phase == "coyote":
+        return {"code": "coyote", "field": state.contested, "card": state.card_to_beat()}
+    return {"code": "tut"}
 
 
-def _revealed(state: State) -> dict[str, Any]:
+def _revealed(state: State) -> Revealed:
     """Return what was hidden until the end; piles from the top."""
     return {
         "hands": [hand[:] for hand in state.hands],

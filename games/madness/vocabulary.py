@@ -6,6 +6,7 @@ Fields are numbers in moves and events: each has its sentence per field, under `
 from itertools import combinations
 from typing import Final
 
+from games.madness.labels import LABELS
 from games.madness.texts import CARD_NAMES, CARD_TEXTS
 from games.vocabulary import Templates, Vocabulary
 from games.words import Bilingual
@@ -22,10 +23,10 @@ _PLACES: Final = {
 }
 
 
-def _by_field(code: str, *entries: Bilingual) -> Templates:
-    """Return the templates of each field; FIELD in them is its name."""
+def _by_field(code: str, *entries: Bilingual, also: str = "") -> Templates:
+    """Return the templates of each field, and what else they go by; FIELD is its name."""
     return {
-        f"{code}:{number}": tuple(
+        f"{code}:{number}{also}": tuple(
             Bilingual(one.ru.replace("FIELD", field.ru), one.en.replace("FIELD", field.en))
             for one in entries
         )
@@ -53,7 +54,10 @@ _MOVES: Final[Templates] = {
     "boss": Bilingual("Победить Босса: {card}", "Beat the Boss: {card}"),
     "pass": Bilingual("Пропустить главное действие", "Pass the main action"),
     "pull": Bilingual("Тянуть карту", "Pull a card"),
-    "drop": Bilingual("Удалить и взять новую: {card}", "Drop for a new card: {card}"),
+    "drop": (
+        Bilingual("Удалить и взять новую: {card}", "Drop for a new card: {card}"),
+        Bilingual("Удалить: рука пуста, просто взять карту", "Drop: an empty hand just draws"),
+    ),
     "push": Bilingual(
         "Толкнуть: верхняя карта колоды — новый Босс", "Push: the deck's top card is the Boss"
     ),
@@ -76,9 +80,17 @@ _EVENTS: Final[Templates] = {
     **_by_field(
         "attack",
         Bilingual(
-            "{seat} играет на FIELD: {card}. Атаку держит {attack} (отбита: {repelled})",
-            "{seat} plays on the FIELD: {card}. The attack is {attack}'s (repelled: {repelled})",
+            "{seat} играет на FIELD: {card}. Атаку держит {attack}",
+            "{seat} plays on the FIELD: {card}. The attack is {attack}'s",
         ),
+    ),
+    **_by_field(
+        "attack",
+        Bilingual(
+            "{seat} играет на FIELD: {card}. {attack} атакует, но атака отбита",
+            "{seat} plays on the FIELD: {card}. {attack}'s attack is repelled",
+        ),
+        also=":true",
     ),
     **_by_field(
         "close",
@@ -169,6 +181,14 @@ _EVENTS: Final[Templates] = {
     "game_over:[]": Bilingual("Игра окончена вничью", "The game ends in a draw"),
 }
 
+_TURNING_POINTS: Final[Templates] = {
+    **{f"closed:{number}": Bilingual("поле", "field") for number in range(len(_FIELDS))},
+    "boss": Bilingual("Босс", "Boss"),
+    "coyote": Bilingual("Койот", "Coyote"),
+    "round": Bilingual("раунд", "round"),
+    "game_over": Bilingual("конец", "end"),
+}
+
 _LINES: Final[Templates] = {
     "boss": (
         Bilingual("Босс: {card}, под ним {under}", "Boss: {card}, on top of {under}"),
@@ -197,6 +217,17 @@ _LINES: Final[Templates] = {
         Bilingual("{place}, {seat}: {card}, ниже {under}", "{place}, {seat}: {card} on {under}"),
         Bilingual("{place}, {seat}: {card}", "{place}, {seat}: {card}"),
     ),
+    "will_be_won": Bilingual(
+        "{place}: если не перебить {card}, {seat} возьмёт поле в начале своего хода",
+        "{place}: won by {seat} as that turn begins, unless {card} is beaten",
+    ),
+    "will_be_draw": Bilingual(
+        "{place}: если {seat} не сыграет здесь, будет ничья",
+        "{place}: a draw, unless {seat} plays here",
+    ),
+    "hungry": Bilingual(
+        "рука пуста: без новой карты — поражение", "an empty hand: lost unless a card is drawn"
+    ),
     "points": Bilingual("сахар: {count}", "sugar: {count}"),
     "hand_size": Bilingual("карт: {count}", "cards: {count}"),
     "held": Bilingual("на руках: {cards}", "hand: {cards}"),
@@ -215,7 +246,7 @@ _ASKS: Final[Templates] = {
             "the main action; closes as a draw unless played on: FIELDS",
         ),
     ),
-    "tut": Bilingual("ТУТ: тянуть, удалить или толкнуть", "to pull, drop or push"),
+    "tut": Bilingual("ТУТ — тянуть, удалить или толкнуть", "to pull, drop or push"),
     "coyote": Bilingual(
         "Шанс Койота: сыграть карту сильнее, чем {card}, или отказаться",
         "the Coyote's Chance: a card stronger than {card}, or decline",
@@ -253,6 +284,24 @@ _PREVIEWS: Final[Templates] = {
     "points": Bilingual("+1 сахар", "+1 sugar"),
     "pulled": Bilingual("у соперника −1 сахар", "−1 sugar for your opponent"),
     "steals": Bilingual("победа в раунде ваша", "the round is yours"),
+    "compare": (
+        Bilingual(
+            "{value_mine} {value_sign} {value_theirs}", "{value_mine} {value_sign} {value_theirs}"
+        ),
+        Bilingual("джокер {value_sign} {value_theirs}", "a joker {value_sign} {value_theirs}"),
+        Bilingual("{value_mine} {value_sign} джокер", "{value_mine} {value_sign} a joker"),
+        Bilingual("джокер {value_sign} джокер", "a joker {value_sign} a joker"),
+    ),
+    "wins": Bilingual("это победа", "that wins the game"),
+    "left": Bilingual("останется карт: {value}", "cards left: {value}"),
+    "left:0": Bilingual("рука опустеет", "your hand will be empty"),
+    "hunger:must_pull": Bilingual(
+        "голод: потом спасёт только «тянуть»", "hunger: only a pull will save you then"
+    ),
+    "hunger:starves": Bilingual(
+        "голод: пока в колоде есть карты, со своим ходом вы проиграете",
+        "hunger: while the deck has cards you lose as your turn begins",
+    ),
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -260,13 +309,16 @@ VOCABULARY: Final = Vocabulary(
     texts=CARD_TEXTS,
     moves=_MOVES,
     events=_EVENTS,
+    turning_points=_TURNING_POINTS,
     asks=_ASKS,
     lines=_LINES,
     reasons=_REASONS,
     previews=_PREVIEWS,
+    labels=LABELS,
+    plain=frozenset({"text", "value_sign"}),
     seats=frozenset({"seat", "starter", "attack", "winner", "winners", "loser", "value"}),
     choose_by={
-        "attack": "field",
+        "attack": "field repelled",
         "close": "field",
         "closed": "field",
         "chance": "field",
@@ -276,6 +328,8 @@ VOCABULARY: Final = Vocabulary(
         "main": "lapsing",
         "draws": "value",
         "repelled": "value",
+        "left": "value",
+        "hunger": "value",
         "game_over": "winners",
         "endurance": "winners",
         "idle": "winners",

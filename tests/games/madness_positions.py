@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from games.contract import Engine
 from games.madness.engine import ENGINES
 from games.madness.fields import EMPTY, Field
 from games.madness.state import Phase, State
 
-ENGINE = ENGINES[0]
+ENGINE: Engine[State] = ENGINES[0]
 
 
 def field(

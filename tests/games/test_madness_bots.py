@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
+from games.bot_game import BotGame
 from games.bots import LEVELS, Budget, Position, bot, position_for
 from games.bots.protocol import Bot
 from games.chance import Chance
-from games.contract import Move
-from games.madness.bots.hard import MadnessPolicy
-from games.madness.bots.plan import Glance, plan
+from games.contract import Engine, Move
+from games.madness.bots.normal import plan
+from games.madness.bots.outlook import Outlook
+from games.madness.bots.policy import MadnessPolicy
 from games.madness.engine import ENGINES
 from games.madness.state import State
-from games.match import Match
 
-ENGINE = ENGINES[0]
+ENGINE: Engine[State] = ENGINES[0]
 
 
 def position(state: State, *, iterations: int = 200) -> Position:
@@ -71,8 +72,8 @@ def test_m4_never_lets_itself_go_hungry() -> None:
 
 @pytest.mark.parametrize(("lead", "kind"), [(4, "coyote"), (3, "decline")])
 def test_m7_spends_the_last_card_on_the_coyote_only_to_win(lead: int, kind: str) -> None:
-    glance = Glance(0, "coyote", ["KD"], [], "2C", lead, 3, 10, "9H")
-    assert plan(glance)["type"] == kind
+    outlook = Outlook(0, "coyote", ["KD"], [], "2C", lead, 3, 10, "9H")
+    assert plan(outlook)["type"] == kind
 
 
 def test_the_search_looks_at_few_moves_and_only_legal_ones() -> None:
@@ -101,5 +102,5 @@ def test_what_a_position_is_worth_is_shared_by_both_seats() -> None:
 def test_whole_games_are_played_to_their_end(level: str) -> None:
     for number in range(3):
         bots: list[Bot] = [bot("madness", level), bot("madness", "easy")]
-        match = Match(ENGINE, bots, {}, bytes([number]), Budget(iterations=10))
+        match = BotGame(ENGINE, bots, {}, bytes([number]), Budget(iterations=10))
         assert match.play().reason in ("lead", "starvation", "endurance", "idle")

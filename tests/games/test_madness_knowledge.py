@@ -18,6 +18,7 @@ KNOWN = {
     "idle",
     "deck",
     "hands",
+    "hungry",
     "hand",
     "fields",
     "bosses",
@@ -79,7 +80,8 @@ def test_knows_everything_about_the_fields() -> None:
     won = field("8C 9C", "6C", attack=0, closed=0)
     draw = field(centre="JC", closed=DRAWN)
     shown = ENGINE.view(position(fields=(REPELLED, won, draw)), None)["fields"]
-    assert shown == [
+    bare = [{name: one[name] for name in one if name != "forecast"} for one in shown]
+    assert bare == [
         {"sides": [["7H"], ["7S"]], "centre": None, "attack": 0, "repelled": True, "closed": None},
         {"sides": [["8C", "9C"], ["6C"]], "centre": None, "attack": 0, "repelled": False}
         | {"closed": 0},
@@ -159,10 +161,16 @@ def test_preview_tells_what_an_attack_would_do() -> None:
         ENGINE.preview(state, 0, {"type": "attack", "card": card, "field": 1})
         for card in ("9C", "2C", "JC")
     ]
-    assert previews == [
-        {"attack": 1, "repelled": True, "draws": [0]},
-        {"attack": 1, "repelled": False, "draws": [0]},
-        {"attack": 0, "repelled": False, "draws": [0]},
+    told = [("attack", "repelled", "draws", "left"), ("mine", "sign", "theirs", "card")]
+    assert [[preview[name] for name in told[0]] for preview in previews] == [
+        [1, True, [0], 2],
+        [1, False, [0], 2],
+        [0, False, [0], 2],
+    ]
+    assert [[preview["compare"][name] for name in told[1]] for preview in previews] == [
+        [9, "=", 9, "9S"],
+        [2, "<", 9, "9S"],
+        [11, ">", 9, "9S"],
     ]
     assert state == before
 
@@ -170,11 +178,60 @@ def test_preview_tells_what_an_attack_would_do() -> None:
 def test_preview_of_other_moves() -> None:
     state = position(hands=("9C", "2D"), fields=(EMPTY, REPELLED, EMPTY))
     assert ENGINE.preview(state, 0, {"type": "pass"}) == {"draws": [1]}
-    assert ENGINE.preview(state, 0, {"type": "boss", "card": "9C"}) == {"draws": [1], "points": 1}
+    last = {"left": 0, "hunger": "must_pull"}
+    boss = ENGINE.preview(state, 0, {"type": "boss", "card": "9C"})
+    against = {"card": "5C", "mine": 9, "theirs": 5, "sign": ">"}
+    assert boss == {"draws": [1], "points": 1, "compare": against, **last}
     closing = {"type": "close", "card": "9C", "field": 0}
-    assert ENGINE.preview(state, 0, closing) == {"draws": [0, 1]}
+    assert ENGINE.preview(state, 0, closing) == {"draws": [0, 1], **last}
     refusal = ENGINE.preview(state, 1, {"type": "pass"})["refusal"]
-    assert refusal["code"] == "not_your_turn"
+    assert refusal["code"] == "not_asked"
+
+
+def test_m1_an_ace_is_fourteen_against_a_king_and_a_joker_has_no_number() -> None:
+    state = position(hands=("AC X1", "2D"), fields=(field("", "KS", attack=1), EMPTY, EMPTY))
+    ace, joker = (
+        ENGINE.preview(state, 0, {"type": "attack", "card": card, "field": 0})["compare"]
+        for card in ("AC", "X1")
+    )
+    assert (ace["mine"], ace["sign"], ace["theirs"]) == (14, ">", 13)
+    assert (joker["mine"], joker["sign"], joker["theirs"]) == (None, ">", 13)
+    strengths = ENGINE.board({}, 2)["strengths"]
+    assert (strengths["AC"], strengths["QH"], strengths["X2"]) == ([1, 14], [12], [])
+
+
+def test_m8_the_point_that_wins_the_game_is_foreseen() -> None:
+    state = position(hands=("9C 2C", "2D"), lead=4)
+    assert ENGINE.preview(state, 0, {"type": "boss", "card": "9C"})["wins"] is True
+
+
+def test_m4_hunger_is_foreseen_while_a_pull_can_still_help() -> None:
+    pushing = {"type": "push"}
+    assert ENGINE.preview(position(hands=("", "2D"), phase="tut"), 0, pushing) == {
+        "hunger": "starves"
+    }
+    assert ENGINE.preview(position(hands=("", "2D"), phase="tut", deck="4C"), 0, pushing) == {}
+    assert ENGINE.preview(position(hands=("2C", "2D"), phase="tut"), 0, pushing) == {}
+    assert ENGINE.preview(position(hands=("", "2D"), phase="tut"), 0, {"type": "pull"}) == {}
+    assert ENGINE.view(position(hands=("", "2D"), phase="tut"), 1)["hungry"] == [0]
+    assert ENGINE.view(position(hands=("", "2D"), phase="tut", deck=""), 1)["hungry"] == []
+
+
+def test_m4_m5_a_field_tells_what_comes_of_it_if_nobody_acts() -> None:
+    standing = field("8C", "JS", attack=1)
+    closed = field(centre="JC", closed=DRAWN)
+    view = ENGINE.view(position(fields=(standing, REPELLED, EMPTY)), None)
+    assert [one["forecast"] for one in view["fields"]] == [
+        {"code": "won", "seat": 1, "beat": "JS", "last": False},
+        {"code": "draw", "seat": 0, "beat": None, "last": False},
+        None,
+    ]
+    view = ENGINE.view(position(fields=(standing, closed, closed)), None)
+    assert [one["forecast"] for one in view["fields"]] == [
+        {"code": "won", "seat": 1, "beat": "JS", "last": True},
+        None,
+        None,
+    ]
 
 
 @pytest.mark.parametrize(("phase", "kind"), [("main", "pass"), ("tut", "pull")])

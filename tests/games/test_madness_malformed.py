@@ -68,8 +68,8 @@ def test_malformed_moves_are_refused_and_leave_no_trace(move: Any) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "code", "rule"),
     [
-        (1, {"type": "pass"}, "not_your_turn", "M4"),
-        (1, {"type": "attack", "card": "2D", "field": 0}, "not_your_turn", "M4"),
+        (1, {"type": "pass"}, "not_asked", "M4"),
+        (1, {"type": "attack", "card": "2D", "field": 0}, "not_asked", "M4"),
         (0, {"type": "pull"}, "main_first", "M5"),
         (0, {"type": "drop", "card": "2C"}, "main_first", "M5"),
         (0, {"type": "coyote", "card": "2C"}, "main_first", "M5"),
@@ -101,7 +101,7 @@ def test_refusal_of_other_moves_during_the_chance() -> None:
     assert (refusal.value.code, refusal.value.rule) == ("coyote_first", "M7")
     with pytest.raises(IllegalMove) as refusal:
         ENGINE.apply(state, 0, {"type": "pass"})
-    assert refusal.value.code == "not_your_turn"
+    assert refusal.value.code == "not_asked"
 
 
 def test_refusal_after_the_end() -> None:

@@ -62,7 +62,7 @@ def test_m4_hunger_is_asked_at_the_start_of_a_turn_only() -> None:
     state = position(hands=("9C", "2D"))
     play(state, 0, "attack", card="9C", field=0)
     assert state.hands[0] == []
-    assert ENGINE.legal(state, 0) == [{"type": "pull"}, {"type": "push"}]
+    assert {"type": "pull"} in ENGINE.legal(state, 0)
     play(state, 0, "pull")
     assert ENGINE.outcome(state) is None
 
@@ -110,9 +110,22 @@ def test_m6_drop_discards_one_and_draws_one() -> None:
     assert state.discard == ["9D", "2C"]
 
 
-def test_m6_drop_is_not_offered_with_an_empty_hand() -> None:
-    state = position(hands=("", "2D"), phase="tut")
-    assert ENGINE.legal(state, 0) == [{"type": "pull"}, {"type": "push"}]
+def test_m6_with_an_empty_hand_a_drop_works_as_a_pull() -> None:
+    state = position(hands=("", "2D"), deck="4C 4D", phase="tut")
+    assert ENGINE.legal(state, 0) == [{"type": "pull"}, {"type": "push"}, {"type": "drop"}]
+    pulled = ENGINE.copy(state)
+    assert ENGINE.preview(state, 0, {"type": "drop"}) == ENGINE.preview(pulled, 0, {"type": "pull"})
+    assert play(state, 0, "drop") == play(pulled, 0, "pull")
+    assert state == pulled
+    assert state.hands[0] == ["4D"]
+
+
+def test_m6_whoever_holds_cards_says_which_one_is_dropped() -> None:
+    state = position(phase="tut")
+    assert {"type": "drop"} not in ENGINE.legal(state, 0)
+    with pytest.raises(IllegalMove) as refusal:
+        play(state, 0, "drop")
+    assert (refusal.value.code, refusal.value.rule) == ("no_card", "M6")
 
 
 def test_m6_push_makes_the_top_card_the_boss() -> None:

@@ -38,15 +38,29 @@ def test_m2_the_sheet_tells_fields_by_their_tops_and_owners() -> None:
         "Left field: Player 0 attacks",
         "Left field, Player 0: nine of hearts on two of hearts",
         "Left field, Player 1: eight of spades",
+        "Left field: won by Player 0 as that turn begins, unless nine of hearts is beaten",
         "Middle field: Player 1's attack is repelled",
         "Middle field, Player 0: seven of spades",
         "Middle field, Player 1: seven of diamonds",
+        "Middle field: a draw, unless Player 1 plays here",
         "Right field: closed as a draw, king of spades inside",
     ]
     assert table(position(boss="6C 5C", discard="3S"))[-2:] == [
         "Boss: five of clubs, on top of six of clubs",
         "4 in the deck, three of spades tops the discard",
     ]
+
+
+def test_m5_an_attack_is_told_as_held_or_as_repelled() -> None:
+    played = {"type": "attack", "seat": 0, "field": 1, "card": "7S", "attack": 1}
+    assert said("events", {**played, "repelled": False}) == (
+        "Player 0 plays on the middle field: seven of spades. The attack is Player 1's"
+    )
+    assert said("events", {**played, "repelled": True}) == (
+        "Player 0 plays on the middle field: seven of spades. Player 1's attack is repelled"
+    )
+    move = {"type": "attack", "field": 1, "card": "7S"}
+    assert "middle field" in said("moves", move)
 
 
 def test_m5_the_question_names_the_fields_that_would_lapse() -> None:
@@ -85,7 +99,7 @@ def test_m8_a_point_is_told_as_won_or_as_taken_off_the_other() -> None:
     ):
         state = position(hands=("2C", "9D"), boss="5C", turn=1, lead=lead)
         preview = ENGINE.preview(state, 1, {"type": "boss", "card": "9D"})
-        (sugar,) = preview.keys() - {"draws"}
+        (sugar,) = preview.keys() & {"points", "pulled"}
         assert said("previews", {"code": sugar, "value": preview[sugar]}) == foreseen
         (point,) = of_kind(play(state, 1, "boss", card="9D"), "point")
         assert said("events", point) == told

@@ -1,11 +1,12 @@
 """Plays by whim, but not against all sense."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from games.bots.protocol import Bot, Position
 from games.contract import Move
 from games.madness.cards import weigh
-from games.madness.dealing import HAND
+from games.madness.setup import HAND
 
 
 class EasyBot(Bot):
@@ -18,7 +19,7 @@ class EasyBot(Bot):
         return position.chance.pick(plausible or position.asked)
 
 
-def _is_plausible(move: Move, view: dict[str, Any], seat: int) -> bool:
+def _is_plausible(move: Move, view: Mapping[str, Any], seat: int) -> bool:
     """Leave out idling, playing under a stronger card, and going hungry (M3, M4)."""
     kind = move["type"]
     if kind == "attack":

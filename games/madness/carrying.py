@@ -1,13 +1,26 @@
-"""The main action of a turn, and the repelled attacks it leaves to lapse (M5)."""
+"""Carrying out verified moves: each type of move, and what does it.
+
+The main action of a turn stands here, with the repelled attacks it leaves to lapse (M5).
+"""
+
+from typing import Final
 
 from games.contract import Event, Move
+from games.madness import coyote, tut
+from games.madness.endings import award, endure
 from games.madness.fields import DRAWN, attacked, closed_by_card
-from games.madness.rounds import all_closed, close_field, end_drawn_round, tell_closed
-from games.madness.scoring import award, endure
+from games.madness.rounds import all_closed, close_field, end_drawn_round, lapsing, tell_closed
 from games.madness.state import State
 
 
-def attack(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def carry_out(state: State, seat: int, kind: str, move: Move) -> list[Event]:
+    """Make a verified move and run on to the next decision or the end."""
+    events: list[Event] = []
+    _MOVES[kind](state, seat, move, events)
+    return events
+
+
+def _attack(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Play a card on this seat's side of an open field (M3)."""
     card, index = move["card"], move["field"]
     state.spend(seat, card)
@@ -27,7 +40,7 @@ def attack(state: State, seat: int, move: Move, events: list[Event]) -> None:
     _end_main(state, seat, index, events)
 
 
-def close(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def _close(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Close an empty field as a draw with a card in its centre (M5)."""
     card, index = move["card"], move["field"]
     state.spend(seat, card)
@@ -37,7 +50,7 @@ def close(state: State, seat: int, move: Move, events: list[Event]) -> None:
     _end_main(state, seat, None, events)
 
 
-def boss(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def _boss(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Beat the Boss for a point; the card is the new Boss (M5)."""
     card = move["card"]
     state.spend(seat, card)
@@ -48,24 +61,11 @@ def boss(state: State, seat: int, move: Move, events: list[Event]) -> None:
         _end_main(state, seat, None, events)
 
 
-def skip(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def _skip(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Pass: do nothing as the main action (M5)."""
     del move
     events.append(Event({"type": "pass", "seat": seat}))
     _end_main(state, seat, None, events)
-
-
-def lapsing(state: State, seat: int, played: int | None = None) -> list[int]:
-    """Return the fields whose repelled attacks of this seat lapse unless played on (M5).
-
-    Only an attack can repel anew, and only where it was played: what is repelled on any other
-    field was so before this turn.
-    """
-    return [
-        index
-        for index, field in enumerate(state.fields)
-        if index != played and field.lapses_for(seat)
-    ]
 
 
 def _end_main(state: State, seat: int, played: int | None, events: list[Event]) -> None:
@@ -76,3 +76,16 @@ def _end_main(state: State, seat: int, played: int | None, events: list[Event]) 
         end_drawn_round(state, events)
     if not endure(state, events):
         state.phase = "tut"
+
+
+_MOVES: Final = {
+    "attack": _attack,
+    "close": _close,
+    "boss": _boss,
+    "pass": _skip,
+    "pull": tut.pull,
+    "drop": tut.drop,
+    "push": tut.push,
+    "coyote": coyote.coyote,
+    "decline": coyote.decline,
+}
