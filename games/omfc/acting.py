@@ -1,4 +1,4 @@
-"""Carrying out what a seat does in its turn: building, attack, sabotage, a capital (O3-O9)."""
+"""What a seat does in its turn: building, attack, sabotage, a capital (O3-O9)."""
 
 from typing import Any
 

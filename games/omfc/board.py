@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 
-class Board:
+class RingBoard:
     """A board of so many rings, with everything about its shape worked out beforehand."""
 
     def __init__(self, rings: int) -> None:
@@ -20,12 +20,10 @@ class Board:
         self.ring = tuple(r for r, _ in places)
         self.outer = mask_of(cell for cell, r in enumerate(self.ring) if r == 0)
         self.inner = mask_of(cell for cell, r in enumerate(self.ring) if r >= rings - 2)
-        arcs = [_arc(rings, r, c) for r, c in places]
+        self.circle = 4 << rings
+        self.arcs = [_arc(rings, r, c) for r, c in places]
         self.borders = tuple(
-            (a, b)
-            for a in range(self.size)
-            for b in range(a + 1, self.size)
-            if self._touch(a, b, arcs)
+            (a, b) for a in range(self.size) for b in range(a + 1, self.size) if self._touch(a, b)
         )
         self.border_index = {border: number for number, border in enumerate(self.borders)}
         self.neighbours = tuple(
@@ -48,11 +46,10 @@ class Board:
             near |= self.near[cell]
         return near
 
-    def _touch(self, a: int, b: int, arcs: list[tuple[int, int]]) -> bool:
-        (start, width), (other, other_width) = arcs[a], arcs[b]
-        circle = 4 << self.rings
-        ahead = (other - start) % circle
-        behind = (start - other) % circle
+    def _touch(self, a: int, b: int) -> bool:
+        (start, width), (other, other_width) = self.arcs[a], self.arcs[b]
+        ahead = (other - start) % self.circle
+        behind = (start - other) % self.circle
         if self.ring[a] == self.ring[b]:
             return width in (ahead, behind)
         return abs(self.ring[a] - self.ring[b]) == 1 and (ahead < width or behind < other_width)
@@ -88,7 +85,7 @@ def cells_of(mask: int) -> tuple[int, ...]:
     return tuple(cells)
 
 
-BOARDS = {rings: Board(rings) for rings in (3, 4, 5)}
+BOARDS = {rings: RingBoard(rings) for rings in (3, 4, 5)}
 
 
 @lru_cache(maxsize=4096)

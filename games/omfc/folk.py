@@ -6,7 +6,7 @@ a power is not asked in a cell that miners have sealed; reach and counter-powers
 
 from typing import ClassVar
 
-from games.omfc.refusals import Ban
+from games.bans import Ban
 from games.omfc.state import State
 from games.words import Bilingual
 

@@ -1,7 +1,7 @@
 """What becomes ruins when a seat goes from one house to two in a cell (O9)."""
 
-from games.omfc.bans import shield
 from games.omfc.casting import cast_of
+from games.omfc.forbidding import shield
 from games.omfc.state import NOBODY, State
 
 

@@ -5,6 +5,7 @@ from typing import TypedDict
 
 from games.omfc.board import cells_of
 from games.omfc.casting import cast_of, sealed_cells
+from games.omfc.forests import shelters
 from games.omfc.measures import PLAIN, POINT
 from games.omfc.state import State
 
@@ -32,6 +33,8 @@ def house_income(state: State, seat: int, cell: int) -> int:
     if sealed_cells(state) >> cell & 1:
         return quarters
     quarters = cast.folks[seat].power_yield(state, seat, cell, quarters)
+    if state.forests and shelters(state, seat, cell):
+        quarters *= 2
     for other, folk in cast.landlords:
         if other != seat:
             quarters = folk.others_yield(state, cell, quarters)

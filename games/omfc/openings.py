@@ -1,11 +1,14 @@
-"""Everything the rules, points aside, allow a seat to do in its turn, with its price (O3, O8)."""
+"""What the rules, points aside, allow a seat to do in its turn, with its price (O3, O8)."""
 
 import copy
 from collections.abc import Iterator
 
 from games.contract import Move
 from games.omfc import moves
-from games.omfc.bans import (
+from games.omfc.board import BOARDS, cells_of
+from games.omfc.casting import cast_of
+from games.omfc.cells import surroundings
+from games.omfc.forbidding import (
     attack_ban,
     build_ban,
     building_ground,
@@ -13,9 +16,6 @@ from games.omfc.bans import (
     sabotage_ban,
     targets,
 )
-from games.omfc.board import BOARDS, cells_of
-from games.omfc.casting import cast_of
-from games.omfc.cells import surroundings
 from games.omfc.prices import attack_price, build_price, sabotage_price
 from games.omfc.state import State
 

@@ -3,10 +3,10 @@
 Multipliers on one price multiply (O9).
 """
 
-from games.omfc.bans import walls_against
 from games.omfc.board import BOARDS
 from games.omfc.casting import cast_of, sealed_cells
 from games.omfc.cells import lived_in_by_others
+from games.omfc.forbidding import walls_against
 from games.omfc.fortifying import ruined_by_fortifying
 from games.omfc.measures import PLAIN
 from games.omfc.state import State

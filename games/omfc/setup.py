@@ -1,19 +1,44 @@
 """Before the first round: classes, deserts, rivers, starting houses, in this order (O1, O9)."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from games.chance import Chance
 from games.contract import Event, Move
 from games.omfc import moves
-from games.omfc.bans import class_ban, desert_ban, river_ban, start_ban
 from games.omfc.board import BOARDS, cells_of
 from games.omfc.casting import cast_of, pool
 from games.omfc.cells import add_house
 from games.omfc.deed import Deed
-from games.omfc.state import NOBODY, State
+from games.omfc.forbidding import class_ban, desert_ban, river_ban, start_ban
+from games.omfc.state import NOBODY, State, new_state
 
 DESERTS = 10
 RIVERS = 10
 
 
-def cast_at_random(state: State, events: list[Event]) -> None:
+def set_up(
+    seats: int, options: Mapping[str, Any], chance: Chance, ruleset: int
+) -> tuple[State, list[Event]]:
+    """Lay out the board and run on to the first choice of the set-up."""
+    rings = options["rings"]
+    state = new_state(
+        seats=seats,
+        rings=rings,
+        max_rounds=options["max_rounds"],
+        cells=BOARDS[rings].size,
+        chance=chance,
+        ruleset=ruleset,
+    )
+    events: list[Event] = []
+    state.stage = "class" if options["classes"] == "draft" else "desert"
+    if options["classes"] == "random":
+        _cast_at_random(state, events)
+    advance(state, events)
+    return state, events
+
+
+def _cast_at_random(state: State, events: list[Event]) -> None:
     """Give every seat a class by chance, none twice (O9)."""
     slugs = pool(state.rings)
     state.chance.shuffle(slugs)
@@ -40,7 +65,7 @@ def choices(state: State) -> list[Move]:
             ]
 
 
-def set_up(state: State, deed: Deed) -> list[Event]:
+def take_step(state: State, deed: Deed) -> list[Event]:
     """Carry out one step of the set-up; it is verified."""
     seat = state.turn
     match deed.kind:

@@ -29,6 +29,8 @@ def _progress(view: Mapping[str, Any]) -> list[dict[str, Any]]:
         lines.append({"code": "round", "round": view["round"], "max_rounds": view["max_rounds"]})
     if view["result"]:
         return lines + [{"code": "category", **one} for one in view["result"]["categories"]]
+    if view["round"]:
+        lines.append({"code": "order", "order": view["order"]})
     if view["idle"]:
         lines.append({"code": "idle", "count": str(view["idle"]), "acted": view["acted"]})
     return lines + ([_last(view["last"])] if view["last"] else [])
@@ -51,17 +53,13 @@ def _last(last: Mapping[str, Any]) -> dict[str, Any]:
 def _board(view: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Tell every cell with something in it, the land of the others, and the rivers."""
     empty = {name: cell for name, cell in view["cells"].items() if not _things(cell)}
-    lines = [
-        _cell(view["rings"], name, cell)
-        for name, cell in view["cells"].items()
-        if name not in empty
-    ]
+    lines = [_cell(view, name, cell) for name, cell in view["cells"].items() if name not in empty]
     houses = bool(lines)
     for land in _LANDS:
         cells = [name for name, cell in empty.items() if land in cell["marks"]]
         if cells:
             lines.append({"code": land, "cells": cells})
-    if empty:
+    if len(view["cells"]) - len(empty) < BOARDS[view["rings"]].size:
         lines.append({"code": "empty" if houses else "empty_board"})
     if view["rivers"]:
         borders = ["–".join(CELL_NAMES[cell] for cell in border) for border in view["rivers"]]
@@ -69,12 +67,12 @@ def _board(view: Mapping[str, Any]) -> list[dict[str, Any]]:
     return lines
 
 
-def _cell(rings: int, name: str, cell: Mapping[str, Any]) -> dict[str, Any]:
+def _cell(view: Mapping[str, Any], name: str, cell: Mapping[str, Any]) -> dict[str, Any]:
     """Tell a cell's houses by their owners, its ruins, and what else is to be known of it."""
-    things = _things(cell)
+    things, rings = _things(cell), view["rings"]
     room = CAPACITY[rings][BOARDS[rings].index[name]] - len(things)
     marks = [_FREE[room]]
-    if any(count > 1 for count in cell["houses"]):
+    if any(name in cells for cells in view["forts"]):
         marks.append("fortified")
     marks += cell["marks"]
     if cell["drowned"] and "sunk" not in marks:
@@ -107,11 +105,11 @@ def _seat(view: Mapping[str, Any], seat: int) -> list[dict[str, Any]]:
             {"code": "houses", "count": str(houses)},
         ]
         lines += _of_class(view, has["class"])
-    if view["result"]:
-        lines += [
-            {"code": "sum", "rounds": one["rounds"], "points": one["sums"][seat]}
-            for one in view["result"]["categories"]
-        ]
+    ended = view["result"]
+    for one in ended["categories"] if ended else view["forecast"]:
+        told = {"rounds": one["rounds"], "points": one["sums"][seat]}
+        code = "sum" if ended else "would_win" if seat in one["best"] else "would_have"
+        lines.append({"code": code, **told})
     return lines
 
 

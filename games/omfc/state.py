@@ -2,7 +2,7 @@
 
 import copy
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
@@ -66,7 +66,10 @@ class Position(msgspec.Struct, array_like=True):
 
 
 class State(Position, array_like=True, kw_only=True):
-    """A game at one moment."""
+    """A game at one moment, in ruleset 1."""
+
+    forest_for_all: ClassVar[bool] = False
+    """Does a forest shelter everybody's houses? Else the elves' alone (O9)."""
 
     chance: Chance
     past: list[Position] = []
@@ -75,10 +78,38 @@ class State(Position, array_like=True, kw_only=True):
     last: dict[str, Any] = {}
     """The last move and its seat; whoever comes to the table late sees it."""
 
+    def clone(self) -> "State":
+        """Return a state of its own, equal to this one."""
+        fresh = copy.copy(self)
+        fresh.chance = self.chance.copy()
+        fresh.past = self.past[:]
+        _own_lists(fresh)
+        return fresh
 
-def new_state(*, seats: int, rings: int, max_rounds: int, cells: int, chance: Chance) -> State:
+
+class OrderedState(State, array_like=True, kw_only=True):
+    """A game in ruleset 2: a forest for all (O9), and another order of turns each round (O1)."""
+
+    forest_for_all: ClassVar[bool] = True
+    order: tuple[int, ...] = ()
+    """Who acts when in this round."""
+
+
+STATES: dict[int, type[State]] = {1: State, 2: OrderedState}
+"""By ruleset."""
+
+
+def new_state(
+    *,
+    seats: int,
+    rings: int,
+    max_rounds: int,
+    cells: int,
+    chance: Chance,
+    ruleset: int = 1,
+) -> State:
     """Return an empty board."""
-    return State(
+    return STATES[ruleset](
         rings=rings,
         max_rounds=max_rounds,
         classes=("",) * seats,
@@ -90,15 +121,6 @@ def new_state(*, seats: int, rings: int, max_rounds: int, cells: int, chance: Ch
         homes=[0] * seats,
         walls=[0] * seats,
     )
-
-
-def copied(state: State) -> State:
-    """Return a state of its own, equal to this one."""
-    fresh = copy.copy(state)
-    fresh.chance = state.chance.copy()
-    fresh.past = state.past[:]
-    _own_lists(fresh)
-    return fresh
 
 
 def snapshot(state: State) -> Position:

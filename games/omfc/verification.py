@@ -1,22 +1,44 @@
-"""Is a move lawful now? Verified wholly, before anything is changed."""
+"""What the rules refuse. A move that passes here can be carried out without a further check."""
 
+from games.bans import GAME_OVER, NO_SUCH_SEAT, NOT_ASKED, WRONG_PHASE, Ban
 from games.contract import Move
-from games.omfc import bans, prices
+from games.omfc import forbidding, prices
+from games.omfc.board import BOARDS
 from games.omfc.casting import pool
-from games.omfc.deed import Deed, read
-from games.omfc.refusals import Ban
+from games.omfc.deed import Deed
 from games.omfc.state import State
+from games.shapes import Held, Shapes
 from games.words import gettext_noop as _
 from games.words import quarters
 
-GAME_OVER = Ban("game_over", _("The game is over."), "O8")
-NOT_YOUR_TURN = Ban("not_your_turn", _("It is not your turn."), "O3")
-WRONG_STAGE = Ban("wrong_stage", _("This is not what the game asks for now."), "Moves")
+NO_CELL = Ban("no_cell", _("There is no such cell."), "Moves")
+UNKNOWN_SEAT = NO_SUCH_SEAT.by("Moves")
+NO_BORDER = Ban("no_border", _("These two cells do not border on each other."), "Moves")
+OVER = GAME_OVER.by("O8")
+NOT_ON_TURN = NOT_ASKED.by("O3")
+NOT_NOW = WRONG_PHASE.by("Moves")
 NOTHING_TO_UNDO = Ban("nothing_to_undo", _("You have nothing to take back this turn."), "O3")
 UNDONE_ENOUGH = Ban("undone_enough", _("You have taken back 50 times this turn."), "O3")
 NO_POINTS = Ban("no_points", _("This costs {price}, you have {points}."), "O3")
 
 MAX_UNDONE = 50
+
+_CELL: dict[str, Held] = {"cell": str}
+SHAPES = Shapes(
+    "Moves",
+    {
+        "class": {"class": str},
+        "desert": _CELL,
+        "river": {"border": [str]},
+        "start": _CELL,
+        "build": _CELL,
+        "attack": {**_CELL, "seat": int, "from": str},
+        "sabotage": {**_CELL, "seat": int},
+        "capital": _CELL,
+        "end": {},
+        "undo": {},
+    },
+)
 
 _STAGES = {
     "class": ("class",),
@@ -57,32 +79,32 @@ def can_undo(state: State) -> bool:
 
 def _order_ban(state: State, seat: int, deed: Deed) -> Ban | None:
     if state.stage == "over":
-        return GAME_OVER
+        return OVER
     if seat != state.turn:
-        return NOT_YOUR_TURN
-    return None if state.stage in _STAGES[deed.kind] else WRONG_STAGE
+        return NOT_ON_TURN
+    return None if state.stage in _STAGES[deed.kind] else NOT_NOW
 
 
 def _rule_ban(state: State, seat: int, deed: Deed) -> Ban | None:  # noqa: PLR0911 - a table
     match deed.kind:
         case "build":
-            return bans.build_ban(state, seat, deed.cell)
+            return forbidding.build_ban(state, seat, deed.cell)
         case "attack":
-            return bans.attack_ban(state, seat, deed.cell, deed.victim, deed.origin)
+            return forbidding.attack_ban(state, seat, deed.cell, deed.victim, deed.origin)
         case "sabotage":
-            return bans.sabotage_ban(state, seat, deed.cell, deed.victim)
+            return forbidding.sabotage_ban(state, seat, deed.cell, deed.victim)
         case "capital":
-            return bans.capital_ban(state, seat, deed.cell)
+            return forbidding.capital_ban(state, seat, deed.cell)
         case "undo":
             return _undo_ban(state)
         case "start":
-            return bans.start_ban(state, seat, deed.cell)
+            return forbidding.start_ban(state, seat, deed.cell)
         case "desert":
-            return bans.desert_ban(state, deed.cell)
+            return forbidding.desert_ban(state, deed.cell)
         case "river":
-            return bans.river_ban(state, deed.border)
+            return forbidding.river_ban(state, deed.border)
         case "class":
-            return bans.class_ban(state, deed.slug, pool(state.rings))
+            return forbidding.class_ban(state, deed.slug, pool(state.rings))
         case _:
             return None
 
@@ -103,3 +125,42 @@ def _price(state: State, seat: int, deed: Deed) -> int:
             return prices.sabotage_price(state, seat, deed.cell, deed.victim)
         case _:
             return 0
+
+
+def read(state: State, move: Move) -> Deed:
+    """Return what the JSON means, or refuse what is no move at all."""
+    deed = Deed(SHAPES.read(move))
+    if "cell" in move:
+        deed.cell = _cell(state, move["cell"])
+    if "seat" in move:
+        deed.victim = _seat(state, move["seat"])
+    if "from" in move:
+        deed.origin = _cell(state, move["from"])
+    if "border" in move:
+        deed.border = _border(state, move["border"])
+    if "class" in move:
+        deed.slug = move["class"]
+    return deed
+
+
+def _cell(state: State, name: str) -> int:
+    cell = BOARDS[state.rings].index.get(name)
+    if cell is None:
+        raise NO_CELL.refusal()
+    return cell
+
+
+def _seat(state: State, seat: int) -> int:
+    if not 0 <= seat < len(state.points):
+        raise UNKNOWN_SEAT.refusal()
+    return seat
+
+
+def _border(state: State, names: list[str]) -> int:
+    if len(names) != 2:
+        raise NO_BORDER.refusal()
+    ends = (_cell(state, names[0]), _cell(state, names[1]))
+    border = BOARDS[state.rings].border_index.get(ends)
+    if border is None:
+        raise NO_BORDER.refusal()
+    return border

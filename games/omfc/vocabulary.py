@@ -4,6 +4,8 @@ from typing import Final
 
 from games.omfc.casting import CLASSES
 from games.omfc.cell_names import CELL_NAMES
+from games.omfc.endings import CATEGORIES
+from games.omfc.labels import LABELS
 from games.vocabulary import Templates, Vocabulary
 from games.words import Bilingual
 
@@ -38,8 +40,8 @@ _DEEDS: Final = {
 _CLASSES: Final = {slug: folk.name for slug, folk in CLASSES.items()}
 _POWERS: Final = {
     slug: Bilingual(
-        f"{folk.power.ru} Слабость: {folk.counter_power.ru}",
-        f"{folk.power.en} Weakness: {folk.counter_power.en}",
+        f"{folk.power.ru}\nСлабость: {folk.counter_power.ru}",
+        f"{folk.power.en}\nWeakness: {folk.counter_power.en}",
     )
     for slug, folk in CLASSES.items()
 }
@@ -63,7 +65,13 @@ _EVENTS: Final[Templates] = {
     "forests": Bilingual("Лес растёт в {cells}", "Forest grows in {cells}"),
     "river": Bilingual("{seat}: река на границе {border}", "{seat} lays a river on {border}"),
     "start": Bilingual("{seat} ставит первый дом в {cell}", "{seat} starts in {cell}"),
-    "round": Bilingual("Раунд {round}. Дома приносят доход", "Round {round}. Houses pay"),
+    "round": (
+        Bilingual(
+            "Раунд {round}. Дома приносят доход. Порядок хода: {order}",
+            "Round {round}. Houses pay. Order of turns: {order}",
+        ),
+        Bilingual("Раунд {round}. Дома приносят доход", "Round {round}. Houses pay"),
+    ),
     "turn": Bilingual("Ходит {seat}", "{seat} is on turn"),
     "passed": Bilingual(
         "{seat} пропускает ход: делать нечего", "{seat} can do nothing and is passed"
@@ -110,8 +118,18 @@ _EVENTS: Final[Templates] = {
     ),
 }
 
+_TURNING_POINTS: Final[Templates] = {
+    "ruined": Bilingual("руина", "ruin"),
+    "removed": Bilingual("дом потерян", "house lost"),
+    "bought": Bilingual("выкуп", "bought"),
+    "capital_lost": Bilingual("столица", "capital"),
+    "sunk": Bilingual("под водой", "sunk"),
+    "game_over": Bilingual("конец", "end"),
+}
+
 _TABLE: Final[Templates] = {
     "round": Bilingual("Раунд {round} из {max_rounds}", "Round {round} of {max_rounds}"),
+    "order": Bilingual("Порядок хода: {order}", "Order of turns: {order}"),
     "last": (
         Bilingual(
             "Последний ход — {seat}: {did}, {cell}, цель — {victim}",
@@ -165,6 +183,11 @@ _SEATS: Final[Templates] = {
         "на следующем ходу дом даром в {cells}", "a free house next turn in {cells}"
     ),
     "sum": Bilingual("очки + доход × {rounds}: {points}", "points + income × {rounds}: {points}"),
+    "would_have": Bilingual("прогноз × {rounds}: {points}", "forecast × {rounds}: {points}"),
+    "would_win": Bilingual(
+        "прогноз × {rounds}: {points}, победное очко",
+        "forecast × {rounds}: {points}, victory point",
+    ),
 }
 
 _OWN: Final[Templates] = {
@@ -193,6 +216,20 @@ _PREVIEWS: Final[Templates] = {
         "что-то ещё изменится: руины, укрепление, столица",
         "something else changes: ruins, a fortification, a capital",
     ),
+    "idle": Bilingual(
+        "не использовано: очков {value_points}, действий по карману {value_acts}, "
+        "из них даром {value_free}",
+        "left lying: {value_points} points, {value_acts} acts you can pay for, "
+        "{value_free} of them free",
+    ),
+}
+
+_SUMS: Final[Templates] = {
+    f"sum_{rounds}": Bilingual(
+        f"прогноз × {rounds}: {{value_now}} → {{value_after}}, победное очко: {{value_best}}",
+        f"forecast × {rounds}: {{value_now}} → {{value_after}}, victory point: {{value_best}}",
+    )
+    for rounds in CATEGORIES
 }
 
 _CASTING: Final = {
@@ -206,6 +243,7 @@ VOCABULARY: Final = Vocabulary(
     texts=_POWERS,
     moves=_MOVES,
     events=_EVENTS,
+    turning_points=_TURNING_POINTS,
     asks={
         "class": Bilingual("выбрать класс", "to choose a class"),
         "desert": Bilingual("положить пустыню, осталось {left}", "to lay a desert, {left} left"),
@@ -217,6 +255,7 @@ VOCABULARY: Final = Vocabulary(
         ),
     },
     lines=_TABLE | _SEATS | _OWN,
+    labels=LABELS,
     reasons={
         "stuck": Bilingual(
             "Ни у кого не осталось действий. Победа: {winners}",
@@ -234,11 +273,14 @@ VOCABULARY: Final = Vocabulary(
             "Only one player has houses. Won by: {winners}",
         ),
     },
-    previews=_PREVIEWS,
-    seats=frozenset({"seat", "victim", "by", "winners", "things", "best"}),
+    previews=_PREVIEWS | _SUMS,
+    seats=frozenset({"seat", "victim", "by", "winners", "things", "best", "order"}),
     plain=frozenset({"text", "count", "borders", "rings"}),
     quarters=frozenset(
-        {"points", "income", "price", "points_after", "income_now", "income_after", "spoils_after"}
+        {
+            *("points", "income", "price", "points_after", "income_now", "income_after"),
+            *("spoils_after", "value_now", "value_after", "value_points"),
+        }
     ),
     by_seat=frozenset({"victory_points"}),
     choose_by={

@@ -4,14 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove
+from games.contract import Engine, Event, IllegalMove
 from games.omfc.board import BOARDS, mask_of
 from games.omfc.cells import add_house, ruin_house
-from games.omfc.engine import OneMoreFreeCell
+from games.omfc.engine import ENGINES
 from games.omfc.openings import begin
 from games.omfc.state import NOBODY, State, new_state
 
-ENGINE = OneMoreFreeCell()
+RULESETS: dict[int, Engine[State]] = {one.info.ruleset: one for one in ENGINES}
+ENGINE = RULESETS[1]
 
 
 def table(
@@ -26,6 +27,7 @@ def table(
     rivers: Sequence[str] = (),
     capital: str = "",
     round_number: int = 1,
+    ruleset: int = 1,
 ) -> State:
     """Return a game in play: per seat the cells of its houses, ``"0:1 0:1 1:0"``.
 
@@ -34,7 +36,12 @@ def table(
     board = BOARDS[rings]
     seats = len(houses)
     state = new_state(
-        seats=seats, rings=rings, max_rounds=30, cells=board.size, chance=Chance(b"test")
+        seats=seats,
+        rings=rings,
+        max_rounds=30,
+        cells=board.size,
+        chance=Chance(b"test"),
+        ruleset=ruleset,
     )
     state.classes = classes or ("",) * seats
     state.stage = "play"

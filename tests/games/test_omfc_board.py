@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from games.omfc.board import BOARDS, Board, cells_of, waters
+from games.omfc.board import BOARDS, RingBoard, cells_of, waters
 from games.omfc.measures import CAPACITY, PLAIN
 from games.words import quarters
 
@@ -44,7 +44,7 @@ def expected_neighbours(rings: int, name: str) -> set[str]:
     return found
 
 
-def neighbours(board: Board, name: str) -> set[str]:
+def neighbours(board: RingBoard, name: str) -> set[str]:
     return {board.names[cell] for cell in board.neighbours[board.index[name]]}
 
 

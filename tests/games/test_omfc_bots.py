@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from bench.studies import omfc_classes, omfc_fighting, omfc_novice
+from games.bot_game import BotGame
 from games.bots import LEVELS, Bot, Budget, Position, bot, position_for
 from games.chance import Chance
 from games.contract import Move, Outcome
-from games.match import Match
 from games.omfc.board import BOARDS
-from games.omfc.bots.reading import state_of
+from games.omfc.bots.outlook import state_of
+from games.omfc.bots.worth import Scales
 from games.omfc.casting import CLASSES
-from games.omfc.class_table import tally
-from games.omfc.state import State, copied
-from games.tournament import Setting, results
-from tests.games.omfc_positions import ENGINE, cells_named, table
+from games.omfc.state import State
+from tests.games.omfc_positions import ENGINE, RULESETS, cells_named, table
 
 BUDGET = Budget(iterations=3)
 TABLES: Sequence[tuple[int, dict[str, Any]]] = (
@@ -28,9 +28,14 @@ TABLES: Sequence[tuple[int, dict[str, Any]]] = (
 )
 
 
-def position(state: State, *, worlds: bool = True, iterations: int = 3) -> Position:
+EVERY_RULESET = pytest.mark.parametrize("ruleset", RULESETS)
+
+
+def position(
+    state: State, *, worlds: bool = True, iterations: int = 3, ruleset: int = 1
+) -> Position:
     return position_for(
-        ENGINE,
+        RULESETS[ruleset],
         state,
         state.turn,
         events=[],
@@ -44,43 +49,52 @@ def chosen(level: str, state: State, *, iterations: int = 3) -> Any:
     return bot("omfc", level).choose(position(state, iterations=iterations))
 
 
+@EVERY_RULESET
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_level_plays_every_table_to_the_end(
-    level: str, seats: int, options: dict[str, Any]
+    ruleset: int, level: str, seats: int, options: dict[str, Any]
 ) -> None:
     searchers = 1 if level == "hard" else seats
     bots = [bot("omfc", level if seat < searchers else "easy") for seat in range(seats)]
-    match = Match(ENGINE, bots, options, b"bots", BUDGET)
+    match = BotGame(RULESETS[ruleset], bots, options, b"bots", BUDGET)
     outcome = match.play()
     assert outcome.winners
     assert all(move["type"] != "undo" for _, move in match.moves)
 
 
+@EVERY_RULESET
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_level_repeats_itself_and_needs_no_worlds(level: str) -> None:
-    state = table(houses=["0:1 0:2 1:1", "0:9 1:4"], points=[20, 9], round_number=7)
-    moves = [bot("omfc", level).choose(position(state)) for _ in range(2)]
-    moves.append(bot("omfc", level).choose(position(state, worlds=False)))
+@pytest.mark.parametrize("classes", [(), ("krakens", "humans")])
+def test_a_level_repeats_itself_and_needs_no_worlds(
+    ruleset: int, level: str, classes: tuple[str, ...]
+) -> None:
+    houses = ["0:1 0:2 1:1", "0:9 1:4"]
+    state = table(*classes, houses=houses, points=[20, 9], round_number=7, ruleset=ruleset)
+    ways = [{"worlds": True}, {"worlds": True}, {"worlds": False}]
+    moves = [bot("omfc", level).choose(position(state, ruleset=ruleset, **way)) for way in ways]
     assert moves[0] == moves[1]
-    assert moves[2] in ENGINE.legal(state, 0)
-    assert bot("omfc", level).choose(position_of_other(state)) is None
+    assert moves[2] in RULESETS[ruleset].legal(state, 0)
+    assert bot("omfc", level).choose(position_of_other(state, ruleset)) is None
 
 
-def position_of_other(state: State) -> Position:
-    return position_for(ENGINE, state, 1, events=[], chance=Chance(b"bots"), budget=BUDGET)
+def position_of_other(state: State, ruleset: int) -> Position:
+    engine = RULESETS[ruleset]
+    return position_for(engine, state, 1, events=[], chance=Chance(b"bots"), budget=BUDGET)
 
 
+@EVERY_RULESET
 @pytest.mark.parametrize("seed", range(2))
-def test_a_view_is_read_back_into_the_state_behind_it(seed: int) -> None:
+def test_a_view_is_read_back_into_the_state_behind_it(ruleset: int, seed: int) -> None:
+    engine = RULESETS[ruleset]
     chance = Chance(b"read %d" % seed)
-    state, _ = ENGINE.new_game(seats=6, options={"classes": "random"}, chance=chance)
+    state, _ = engine.new_game(seats=6, options={"classes": "random"}, chance=chance)
     while state.stage != "over":
-        known = copied(state)
+        known = state.clone()
         known.chance, known.past, known.undone, known.last = Chance(b""), [], 0, {}
-        assert state_of(ENGINE.view(state, None)) == known
-        moves = [move for move in ENGINE.legal(state, state.turn) if move["type"] != "undo"]
-        ENGINE.apply(state, state.turn, chance.pick(moves))
+        assert state_of(engine.view(state, None), ruleset) == known
+        moves = [move for move in engine.legal(state, state.turn) if move["type"] != "undo"]
+        engine.apply(state, state.turn, chance.pick(moves))
 
 
 def test_o4_normal_builds_inwards_at_the_same_gain_for_the_price() -> None:
@@ -94,6 +108,34 @@ def test_o5_normal_walls_in_the_cell_that_others_can_enter() -> None:
     )
     state.reach = state.homes[0]
     assert chosen("normal", state) == {"type": "build", "cell": "2:0"}
+
+
+def building(state: State) -> dict[str, float]:
+    """Return what it is worth to build in each cell."""
+    found = Scales(state).actions()
+    return {one.move["cell"]: one.worth for one in found if one.move["type"] == "build"}
+
+
+def test_between_two_a_house_beside_the_rivals_is_a_foothold() -> None:
+    two = building(table(houses=("1:0", "1:1")))
+    three = building(table(houses=("1:0", "1:1", "0:8")))
+    assert two["1:1"] > 1.3 * three["1:1"]
+    assert two["1:7"] == three["1:7"]
+
+
+def test_o9_no_foothold_where_nothing_can_be_sabotaged() -> None:
+    plain = building(table("humans", "orcs", houses=("1:0", "1:1")))
+    haunted = building(table("humans", "skeletons", houses=("1:0", "1:1")))
+    assert plain["1:1"] > haunted["1:1"]
+
+
+def test_fighting_pays_against_a_twin_that_never_does() -> None:
+    assert sum(omfc_fighting.share_of(game, 2, 1) for game in range(12)) >= 10
+
+
+def test_a_novice_plays_to_the_end_and_loses_to_normal() -> None:
+    shares = [omfc_novice.share_of(game, "normal", 1, BUDGET) for game in range(2)]
+    assert shares == [0, 0]
 
 
 def test_o7_normal_sabotages_the_rival_in_its_cell() -> None:
@@ -149,7 +191,7 @@ def test_o9_normal_sets_up_a_desert_centre_and_one_water_into_it() -> None:
 
 def test_o9_normal_drafts_the_class_that_wins_most() -> None:
     state, _ = ENGINE.new_game(seats=3, options={"classes": "draft"}, chance=Chance(b"draft"))
-    assert chosen("normal", state) == {"type": "class", "class": "elves"}
+    assert chosen("normal", state) == {"type": "class", "class": "coyotes"}
 
 
 def test_o8_hard_finds_the_last_move_that_wins_where_the_best_bargain_loses() -> None:
@@ -161,11 +203,9 @@ def test_o8_hard_finds_the_last_move_that_wins_where_the_best_bargain_loses() ->
 
 
 def test_o9_the_class_table_counts_every_seat_and_shares_wins() -> None:
-    setting = Setting("omfc", 4, ("easy",), {"classes": "random"}, 1, BUDGET)
-    with results(setting, 6, 1) as played:
-        counts = tally(setting, played)
-    assert sum(games for games, _ in counts.values()) == 24
-    assert sum(wins for _, wins in counts.values()) == pytest.approx(6)
+    counted = omfc_classes.tally(4, 4, 1)
+    assert sum(counted.games.values()) == 16
+    assert sum(counted.wins.values()) == pytest.approx(4)
 
 
 class Drafted(Bot):
@@ -183,7 +223,8 @@ class Drafted(Bot):
 
 def play_drafted(level: str, *classes: str, **options: Any) -> Outcome:
     bots = [Drafted(level, one) for one in classes]
-    match = Match(ENGINE, bots, {"classes": "draft", **options}, b"drafted", BUDGET)
+    rules = RULESETS[max(RULESETS)]
+    match = BotGame(rules, bots, {"classes": "draft", **options}, b"drafted", BUDGET)
     return match.play()
 
 

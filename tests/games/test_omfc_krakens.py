@@ -1,6 +1,7 @@
 """One More Free Cell: krakens, each power and each counter-power (O9)."""
 
 from games.chance import Chance
+from games.contract import Engine
 from games.omfc.board import BOARDS
 from games.omfc.engine import OneMoreFreeCell
 from games.omfc.state import State
@@ -16,7 +17,7 @@ from tests.games.omfc_positions import (
     table,
 )
 
-ENGINE = OneMoreFreeCell()
+ENGINE: Engine[State] = OneMoreFreeCell()
 WATER = ("0:0 0:1", "0:1 1:1", "1:1 1:2")
 
 

@@ -49,17 +49,23 @@ def test_moves_malformed_ones_are_refused_without_a_trace(made: Any) -> None:
     assert ENGINE.preview(state, 0, made).keys() == {"refusal"}
 
 
+def test_moves_at_a_seat_that_is_not_there_are_refused_as_in_every_game() -> None:
+    state = table(houses=("0:0", "0:1"), ruins="0:1")
+    made = {"type": "attack", "cell": "0:1", "seat": 2, "from": "0:0"}
+    assert refused(state, made) == ("no_such_seat", "Moves")
+
+
 @pytest.mark.parametrize("kind", ["start", "desert"])
 def test_moves_of_another_stage_are_refused(kind: str) -> None:
     state = table(houses=("0:0", "0:8"))
-    assert refused(state, move(kind, "0:4")) == ("wrong_stage", "Moves")
+    assert refused(state, move(kind, "0:4")) == ("wrong_phase", "Moves")
 
 
 def test_moves_of_play_are_refused_in_the_set_up_and_after_the_end() -> None:
     state, _ = ENGINE.new_game(seats=2, options={}, chance=Chance(b"x"))
-    assert refused(state, move("build", "0:4")) == ("wrong_stage", "Moves")
-    assert refused(state, move("end")) == ("wrong_stage", "Moves")
-    assert refused(state, move("start", "0:4"), seat=1) == ("not_your_turn", "O3")
+    assert refused(state, move("build", "0:4")) == ("wrong_phase", "Moves")
+    assert refused(state, move("end")) == ("wrong_phase", "Moves")
+    assert refused(state, move("start", "0:4"), seat=1) == ("not_asked", "O3")
     state.stage = "over"
     assert refused(state, move("end")) == ("game_over", "O8")
 

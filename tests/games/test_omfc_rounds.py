@@ -101,7 +101,7 @@ def test_o3_undo_ends_with_the_turn() -> None:
     do(state, "build", "0:1")
     do(state, "end")
     assert refused(state, move("undo")) == ("nothing_to_undo", "O3")
-    assert refused(state, move("undo"), seat=0) == ("not_your_turn", "O3")
+    assert refused(state, move("undo"), seat=0) == ("not_asked", "O3")
 
 
 def test_o3_undo_at_most_fifty_times_a_turn() -> None:

@@ -74,7 +74,7 @@ def test_asks_in_every_stage_of_the_set_up() -> None:
 def test_preview_tells_price_incomes_and_what_would_happen() -> None:
     state = table("orcs", "humans", houses=("1:0", "1:0 0:8"), capital="1:0", points=[20, 5])
     before = ENGINE.copy(state)
-    told = ENGINE.preview(state, 0, move("build", "1:0"))
+    told = dict(ENGINE.preview(state, 0, move("build", "1:0")))
     assert state == before
     effects = told.pop("effects")
     assert told == {
@@ -83,12 +83,65 @@ def test_preview_tells_price_incomes_and_what_would_happen() -> None:
         "income_now": 8,
         "income_after": 16,
         "spoils_after": 8,
+        "sum_4": {"now": 112, "after": 116, "best": True},
+        "sum_8": {"now": 144, "after": 180, "best": True},
+        "sum_12": {"now": 176, "after": 244, "best": True},
     }
     assert effects == [
         {"type": "fortified", "cell": "1:0", "seat": 0},
         {"type": "ruined", "cell": "1:0", "seat": 1, "by": 0},
         {"type": "capital_lost", "cell": "1:0", "seat": 1, "by": 0, "points": 20},
     ]
+
+
+def test_o8_the_forecast_names_whose_each_victory_point_would_be() -> None:
+    state = table(houses=("0:0", "1:0"), points=[9, 3])
+    forecast = ENGINE.view(state, None)["forecast"]
+    assert [one["rounds"] for one in forecast] == [4, 8, 12]
+    assert [one["sums"] for one in forecast] == [[52, 44], [68, 76], [84, 108]]
+    assert [one["best"] for one in forecast] == [[0], [1], [1]]
+    built = ENGINE.preview(state, 0, move("build", "0:1"))
+    assert built["sum_8"] == {"now": 68, "after": 92, "best": True}
+
+
+def test_knows_the_seat_on_turn_is_told_what_it_can_pay_for() -> None:
+    state = table(houses=("0:0 0:1", "0:1 1:1"), points=2)
+    view = ENGINE.view(state, 0)
+    acts = {entry["cell"] for entry in ENGINE.legal(state, 0) if "cell" in entry}
+    assert view["prices"].keys() == acts
+    assert view["prices"]["0:2"] == {"build": 8}
+    assert view["prices"]["0:1"] == {"sabotage": 8}
+    assert "prices" not in ENGINE.view(state, 1)
+    assert "prices" not in ENGINE.view(state, None)
+
+
+def test_knows_what_is_fortified_and_no_cell_that_is_bare() -> None:
+    state = table(houses=("0:0 0:0", "1:1"))
+    view = ENGINE.view(state, None)
+    assert view["forts"] == [["0:0"], []]
+    assert view["cells"].keys() == {"0:0", "1:1"}
+
+
+def test_preview_of_the_end_tells_what_lies_idle() -> None:
+    state = table(houses=("0:0", "0:8"), points=2)
+    acts = [entry for entry in ENGINE.legal(state, 0) if entry["type"] != "end"]
+    told = ENGINE.preview(state, 0, move("end"))
+    assert told["idle"] == {"points": 8, "acts": len(acts), "free": 0}
+    poor = table(houses=("0:0", "0:8"), points=0)
+    assert "idle" not in ENGINE.preview(poor, 0, move("end"))
+
+
+def test_o1_the_board_can_be_drawn_without_a_rule() -> None:
+    board = ENGINE.board({"rings": 3}, 2)
+    cells = board["cells"]
+    assert board["circle"] == 32
+    assert list(cells)[:2] == ["0:0", "0:1"]
+    for ring in range(3):
+        assert sum(one["width"] for one in cells.values() if one["ring"] == ring) == 32
+    assert (cells["2:0"]["start"], cells["2:0"]["width"]) == (0, 16)
+    assert cells["2:0"]["income"] == 16
+    assert (cells["0:0"]["holds"], cells["1:0"]["holds"]) == (2, 3)
+    assert all(name in cells[other]["near"] for name in cells for other in cells[name]["near"])
 
 
 def test_preview_tells_why_not() -> None:

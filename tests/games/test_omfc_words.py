@@ -57,8 +57,9 @@ def test_o4_the_sheet_tells_what_is_in_every_cell() -> None:
         rivers=("0:1 0:2",),
         capital="1:0",
     )
-    assert lines(state)[:7] == [
+    assert lines(state)[:8] == [
         "Round 1 of 30",
+        "Order of turns: Player 0, Player 1",
         "A1: Player 0, Player 0 (full, fortified, desert)",
         "B1: Player 0, Player 1, ruin (full, capital)",
         "C1: ruin (2 places free)",
@@ -70,7 +71,10 @@ def test_o4_the_sheet_tells_what_is_in_every_cell() -> None:
 
 def test_o2_points_and_incomes_are_told_in_points() -> None:
     state = table("miners", "krakens", houses=("0:0", "0:4"), points=(3, 0))
-    assert seat_lines(state, 0) == ["Miners", "points: 3", "income: ½", "houses: 1"]
+    assert seat_lines(state, 0) == [
+        *("Miners", "points: 3", "income: ½", "houses: 1"),
+        *("forecast × 4: 5, victory point", "forecast × 8: 7", "forecast × 12: 9"),
+    ]
     paying = table(
         "skeletons", "miners", houses=("3:0", "0:0"), ruins="0:0", points=(0, 0), rings=4
     )

@@ -7,12 +7,13 @@ from games.contract import Move
 from games.omfc.board import BOARDS, cells_of, waters
 from games.omfc.casting import cast_of
 from games.omfc.cells import water_of
+from games.omfc.forests import shelters
 from games.omfc.measures import PLAIN
 from games.omfc.openings import capitals
 from games.omfc.state import State
 
-RANKING = ("elves", "coyotes", "humans", "krakens", "miners", "orcs", "skeletons")
-"""Classes by how often they win (``games.omfc.class_table``)."""
+RANKING = ("coyotes", "humans", "elves", "krakens", "orcs", "miners", "skeletons")
+"""Classes by how often they win (``bench/studies/omfc_classes.py``)."""
 _CAPITAL_ROUND = 8
 """From this round on a capital is named wherever it gives most."""
 
@@ -69,7 +70,8 @@ def _start_worth(state: State, name: str) -> tuple[float, int, int]:
     cell = BOARDS[state.rings].index[name]
     folk = cast_of(state.classes).folks[state.turn]
     water = _water_worth(state, water_of(state, cell)) if folk.lands_first else 0
-    ground = folk.power_yield(state, state.turn, cell, 2) - (state.deserts >> cell & 1)
+    forest = 2 * shelters(state, state.turn, cell)
+    ground = folk.power_yield(state, state.turn, cell, 2) + forest - (state.deserts >> cell & 1)
     return water, ground, len(BOARDS[state.rings].neighbours[cell])
 
 

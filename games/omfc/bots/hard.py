@@ -6,9 +6,8 @@ from games.bots.protocol import Position
 from games.bots.search import SearchingBot
 from games.contract import Move
 from games.omfc.bots.normal import NormalBot
+from games.omfc.bots.outlook import state_of
 from games.omfc.bots.policy import Arena, OmfcPolicy
-from games.omfc.bots.reading import state_of
-from games.omfc.state import copied
 
 
 class HardBot(SearchingBot):
@@ -22,6 +21,6 @@ class HardBot(SearchingBot):
         if position.view["stage"] != "play" or not position.asked:
             return self.fallback.choose(position)
         if position.worlds is None:
-            world = state_of(position.view)
-            position = replace(position, worlds=lambda _: copied(world))
+            world = state_of(position.view, position.ruleset)
+            position = replace(position, worlds=lambda _: world.clone())
         return super().choose(position)

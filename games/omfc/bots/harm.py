@@ -3,10 +3,13 @@
 from games.contract import Move
 from games.omfc.board import BOARDS
 from games.omfc.casting import cast_of, sealed_cells
+from games.omfc.forbidding import shield
 from games.omfc.incomes import house_income, houses_income
 from games.omfc.measures import PLAIN, POINT
 from games.omfc.state import State
 
+_FOOTHOLD = 0.45
+"""How much of a house's income it is worth to stand beside it: found in games with itself."""
 _LEADER = 1.5
 """Whoever stands best is the one to be hurt."""
 
@@ -23,6 +26,23 @@ def shares(state: State) -> list[float]:
     share = [1 / (seats - 1)] * seats
     share[standing.index(max(standing))] *= _LEADER
     return share
+
+
+def foothold_gain(state: State, cell: int) -> float:
+    """Return what a house beside a rival's single one is good for, in income of a round.
+
+    Whoever lives there can sabotage whatever comes, and the rival walls nothing in unpunished.
+    """
+    classed = cast_of(state.classes).classed
+    gain = 0.0
+    for other, row in enumerate(state.houses):
+        if other == state.turn or row[cell] != 1:
+            continue
+        if not classed:
+            gain += PLAIN[state.rings][cell]
+        elif shield(state, other, cell, sabotage=True) is None:
+            gain += house_income(state, other, cell)
+    return _FOOTHOLD * gain
 
 
 def harm(state: State, cell: int, move: Move, price: int, rounds: int, share: list[float]) -> float:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from games.bots.search import Policy, rewards
 from games.contract import Move, Outcome
-from games.omfc import ending, moves
+from games.omfc import endings, moves
 from games.omfc.acting import act
 from games.omfc.bots.groundwork import capital
 from games.omfc.bots.worth import Scales, Weighed, worth_of
-from games.omfc.deed import read
 from games.omfc.engine import OneMoreFreeCell
 from games.omfc.state import State
+from games.omfc.verification import read
 
 _WIDTH = 6
 """So many of the best actions are searched, and the best of each kind that is not among them."""
@@ -32,6 +32,12 @@ class Arena(OneMoreFreeCell):
         """Return nothing: winning narrowly and losing narrowly are near each other."""
         del state
         return None
+
+
+class QuickScales(Scales):
+    """The scales of playouts: long quarrels would cost ten times as much and say little."""
+
+    quarrels = False
 
 
 class OmfcPolicy(Policy):
@@ -66,12 +72,12 @@ class OmfcPolicy(Policy):
     def value(self, state: State) -> Sequence[float]:
         """Return each seat's lead in O8's three categories, and the win of an ended game."""
         leads = [0.0] * len(state.points)
-        for category in ending.categories(state):
+        for category in endings.categories(state):
             for seat, lead in enumerate(_leads(category["sums"])):
-                leads[seat] += lead / len(ending.CATEGORIES)
+                leads[seat] += lead / len(endings.CATEGORIES)
         if state.stage != "over":
             return leads
-        won = rewards(ending.outcome(state))
+        won = rewards(endings.outcome(state))
         return [(lead + win) / 2 for lead, win in zip(leads, won, strict=True)]
 
 
@@ -87,7 +93,7 @@ def _spend(state: State, dice: random.Random) -> bool:
     named = capital(state)
     if named is not None:
         act(state, read(state, named))
-    scales = Scales(state)
+    scales = QuickScales(state)
     actions = sorted(_blurred(scales.wise_actions(), dice), key=worth_of)
     while actions:
         action = actions.pop()

@@ -1,4 +1,4 @@
-"""What an action is worth for its price: the knowledge that all but the easy level share.
+"""What an action is worth for its price: the knowledge that all levels share.
 
 Income is weighed by the rounds it will still be paid and the eight more that O8 counts on average.
 While points are short what counts is the gain per point paid; whatever gains less than it costs is
@@ -6,11 +6,11 @@ left alone.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.contract import Move
 from games.omfc.board import BOARDS
-from games.omfc.bots.harm import harm, shares
+from games.omfc.bots.harm import foothold_gain, harm, shares
 from games.omfc.casting import cast_of
 from games.omfc.cells import lived_in, surroundings
 from games.omfc.fortifying import ruined_by_fortifying
@@ -27,6 +27,8 @@ _INWARD = 0.1
 """A house one ring further in leads to dearer cells, and everybody wants them."""
 _WALL = 0.3
 """The second house in a cell makes the first one safe as well (O5)."""
+_WALL_OF_TWO = 0.15
+"""Between two it is worth less than being quicker."""
 _THREAT = 0.1
 """The more so where another seat could move in."""
 _WAIT = 0.75
@@ -47,10 +49,15 @@ class Weighed(NamedTuple):
 class Scales:
     """The scales of the seat on turn, set once for its whole turn."""
 
+    quarrels: ClassVar[bool] = True
+    """Does it go beside a rival for the quarrel's sake?"""
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.rounds = min(state.max_rounds - state.round, _AHEAD) + _COUNTED
         self.share = shares(state)
+        self.duel = self.quarrels and len(state.points) == 2
+        self.wall = _WALL_OF_TWO if self.duel else _WALL
         self.classed = bool(cast_of(state.classes).classed)
         self.threatened = 0
         for other in range(len(state.homes)):
@@ -108,10 +115,17 @@ class Scales:
         times = _PLACE[state.rings][cell]
         fortifies = state.houses[state.turn][cell] == 1
         if fortifies:
-            times += _WALL + _THREAT * (self.threatened >> cell & 1)
+            times += self.wall + _THREAT * (self.threatened >> cell & 1)
+            if self.classed:
+                return times * self._fortify_gain(cell)
         if not self.classed:
-            return PLAIN[state.rings][cell] * times
-        return times * (self._fortify_gain(cell) if fortifies else self._house_gain(cell))
+            return PLAIN[state.rings][cell] * times + self._foothold(cell)
+        return times * self._house_gain(cell) + self._foothold(cell)
+
+    def _foothold(self, cell: int) -> float:
+        """Return what it is worth to move in beside a rival: between two, who may go for it."""
+        is_new = not self.state.houses[self.state.turn][cell]
+        return foothold_gain(self.state, cell) if self.duel and is_new else 0.0
 
     def _house_gain(self, cell: int) -> int:
         """Return what a first house brings: miners mean to wall it in, skeletons to make ruins."""

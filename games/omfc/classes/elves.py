@@ -1,31 +1,27 @@
-"""Elves: the forest shelters them, and they shoot far (O9)."""
+"""Elves: forests grow where they play (``games.omfc.forests``), and they shoot far (O9)."""
 
 from typing import ClassVar
 
 from games.omfc.board import BOARDS
 from games.omfc.folk import Folk
-from games.omfc.refusals import Ban
 from games.omfc.state import State
 from games.words import Bilingual
-from games.words import gettext_noop as _
-
-SHELTERED = Ban("sheltered", _("Elves in a forest cannot be ruined unless fortified."), "O9")
 
 
 class Elves(Folk):
-    """Forest houses are safe and give double; shots at distance two; dear among others."""
+    """Forests, shots at distance two; dear among others."""
 
     slug = "elves"
     name = Bilingual("Эльфы", "Elves")
     power = Bilingual(
-        "Внешнее кольцо, кроме пустынь, — лес. Их неукреплённые дома в лесу нельзя разрушить, и "
-        "они дают вдвое больше. Могут атаковать через одну ячейку за 6 доходов; выстрел из леса "
-        "убирает дом с поля, ячейка становится лесом (если не пустыня), и на следующем своём "
-        "ходу эльфы могут один раз построить там даром, если есть место.",
-        "The outer ring, deserts excepted, is forest. Their unfortified houses in a forest "
-        "cannot be ruined and give double. They may attack at distance two for six incomes; shot "
-        "from a forest the house leaves the board, the cell turns forest (unless desert), and on "
-        "their next turn they may build there once for nothing, if there is room.",
+        "Внешнее кольцо, кроме пустынь, — лес. Неукреплённые дома в лесу, чьи бы они ни были, "
+        "нельзя разрушить, и они дают вдвое больше. Эльфы могут атаковать через одну ячейку за 6 "
+        "доходов; выстрел из леса убирает дом с поля, ячейка становится лесом (если не пустыня), "
+        "и на следующем своём ходу эльфы могут один раз построить там даром, если есть место.",
+        "The outer ring, deserts excepted, is forest. Unfortified houses in a forest, whoever's "
+        "they are, cannot be ruined and give double. Elves may attack at distance two for six "
+        "incomes; shot from a forest the house leaves the board, the cell turns forest (unless "
+        "desert), and on their next turn they may build there once for nothing, if there is room.",
     )
     counter_power = Bilingual(
         "Дом в ячейке с чужими домами стоит 6 доходов.",
@@ -42,20 +38,7 @@ class Elves(Folk):
         """Return the cells at distance two."""
         return BOARDS[state.rings].second[origin]
 
-    def power_yield(self, state: State, seat: int, cell: int, quarters: int) -> int:
-        """Return double for an unfortified house in a forest."""
-        return quarters * 2 if _in_shelter(state, seat, cell) else quarters
-
-    def shield(self, state: State, seat: int, cell: int, *, sabotage: bool) -> Ban | None:
-        """Refuse to ruin an unfortified house in a forest, by whatever means."""
-        del sabotage
-        return SHELTERED if _in_shelter(state, seat, cell) else None
-
     def clears(self, state: State, origin: int, target: int) -> bool:
         """Tell whether this is a shot at distance two from a forest."""
         board = BOARDS[state.rings]
         return bool(state.forests >> origin & board.second[origin] >> target & 1)
-
-
-def _in_shelter(state: State, seat: int, cell: int) -> bool:
-    return bool((state.forests & ~state.walls[seat]) >> cell & 1)

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
+from games.bans import Ban
 from games.omfc.board import banks, cells_of
 from games.omfc.cells import water_of
 from games.omfc.folk import Folk
 from games.omfc.measures import POINT
-from games.omfc.refusals import Ban
 from games.omfc.state import State
 from games.words import Bilingual
 from games.words import gettext_noop as _

@@ -66,9 +66,9 @@ def finish(state: State, reason: str, events: list[Event]) -> None:
     )
 
 
-def categories(state: State) -> list[Category]:
+def categories(state: State, income: list[int] | None = None) -> list[Category]:
     """Return each category: rounds, every seat's sum in quarters, and who is best."""
-    income = round_income(state)
+    income = round_income(state) if income is None else income
     found: list[Category] = []
     for rounds in CATEGORIES:
         sums = [stock + gain * rounds for stock, gain in zip(state.points, income, strict=True)]

@@ -1,4 +1,4 @@
-"""A view read back into a state: nothing is hidden, so a view is the whole table (Knows)."""
+"""What a bot goes by: a view read back into a state, since nothing is hidden (Knows)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from games.chance import Chance
 from games.omfc.board import BOARDS, mask_of
 from games.omfc.measures import CAPACITY
-from games.omfc.state import NOBODY, NOWHERE, State, new_state
+from games.omfc.state import NOBODY, NOWHERE, OrderedState, State, new_state
 
 View = Mapping[str, Any]
 
 
-def state_of(view: View) -> State:
+def state_of(view: View, ruleset: int = 1) -> State:
     """Return the state behind a view, but for its chance and what could be taken back."""
     rings, seats = view["rings"], view["seats"]
     state = new_state(
@@ -20,11 +20,14 @@ def state_of(view: View) -> State:
         max_rounds=view["max_rounds"],
         cells=BOARDS[rings].size,
         chance=Chance(b""),
+        ruleset=ruleset,
     )
     state.classes = tuple(seat["class"] for seat in seats)
     state.points = [seat["points"] for seat in seats]
-    _read_cells(state, list(view["cells"].values()))
-    _read_marks(state, list(view["cells"].values()))
+    bare = {"houses": [0] * len(seats), "ruins": [], "drowned": False, "marks": []}
+    cells = [view["cells"].get(name, bare) for name in BOARDS[rings].names]
+    _read_cells(state, cells)
+    _read_marks(state, cells)
     _read_course(state, view)
     _read_powers(state, view)
     return state
@@ -60,6 +63,8 @@ def _read_course(state: State, view: View) -> None:
     state.busy = view["acted"]
     state.idle = view["idle"]
     state.reason = view["result"]["reason"] if view["result"] else ""
+    if isinstance(state, OrderedState) and state.round:
+        state.order = tuple(view["order"])
     state.reach = _mask(state, view["reach"])
     state.built = _mask(state, view["built"])
 

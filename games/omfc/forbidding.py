@@ -3,9 +3,10 @@
 Each function returns the first ban that applies, or None.
 """
 
+from games.bans import Ban
 from games.omfc.board import BOARDS
 from games.omfc.casting import cast_of, sealed_cells
-from games.omfc.refusals import Ban
+from games.omfc.forests import SHELTERED, shelters
 from games.omfc.state import State
 from games.words import gettext_noop as _
 
@@ -155,6 +156,8 @@ def shield(state: State, victim: int, cell: int, *, sabotage: bool) -> Ban | Non
     """Return why this seat's houses here cannot be ruined; in a sealed cell all can (O9)."""
     if sealed_cells(state) >> cell & 1:
         return None
+    if state.forests and shelters(state, victim, cell):
+        return SHELTERED
     folk = cast_of(state.classes).folks[victim]
     return folk.shield(state, victim, cell, sabotage=sabotage)
 

@@ -1,10 +1,14 @@
 """Rounds and turns: who moves next, and who is passed by (O2, O3)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from games.contract import Event
 from games.omfc.casting import cast_of
-from games.omfc.ending import count_idle, end_of_round, finish, is_stuck
+from games.omfc.endings import count_idle, end_of_round, finish, is_stuck
 from games.omfc.incomes import collect
 from games.omfc.openings import begin, capitals, openings
+from games.omfc.order import order_of, settle_order
 from games.omfc.state import State
 
 
@@ -12,7 +16,7 @@ def begin_play(state: State, events: list[Event]) -> None:
     """Begin round 1 and run on to the first decision."""
     state.stage = "play"
     _begin_round(state, events)
-    _give_turn(state, 0)
+    _give_turn(state, order_of(state))
     _run_on(state, events)
 
 
@@ -46,18 +50,19 @@ def _pass_on(state: State, events: list[Event]) -> None:
     if is_stuck(state):
         finish(state, "stuck", events)
         return
-    if not any(state.homes[state.turn + 1 :]):
+    order = order_of(state)
+    later = order[order.index(state.turn) + 1 :]
+    if not any(state.homes[seat] for seat in later):
         _end_round(state, events)
         if state.stage == "over":
             return
-        _give_turn(state, 0)
-    else:
-        _give_turn(state, state.turn + 1)
+        later = order_of(state)
+    _give_turn(state, later)
 
 
-def _give_turn(state: State, first: int) -> None:
-    """Give the turn to the first seat from here on that has a house."""
-    begin(state, next(s for s in range(first, len(state.homes)) if state.homes[s]))
+def _give_turn(state: State, order: Sequence[int]) -> None:
+    """Give the turn to the first of these seats that has a house."""
+    begin(state, next(seat for seat in order if state.homes[seat]))
 
 
 def _end_round(state: State, events: list[Event]) -> None:
@@ -72,5 +77,8 @@ def _end_round(state: State, events: list[Event]) -> None:
 def _begin_round(state: State, events: list[Event]) -> None:
     state.round += 1
     state.busy = False
-    accounts = collect(state)
-    events.append(Event({"type": "round", "round": state.round, "accounts": accounts}))
+    told: dict[str, Any] = {"round": state.round, "accounts": collect(state)}
+    order = settle_order(state)
+    if order:
+        told["order"] = order
+    events.append(Event({"type": "round", **told}))
