@@ -75,7 +75,7 @@ def take_blow(state: State, seat: int, move: Move, events: list[Event]) -> None:
         end_blow(state, move, events, "absorbed")
         return
     card = take_off(state, seat, at).card
-    receiver = _receiver(blow, move)
+    receiver = receiver_of(blow, move)
     if receiver == NOBODY:
         throw(state, (card,))
     else:
@@ -83,7 +83,7 @@ def take_blow(state: State, seat: int, move: Move, events: list[Event]) -> None:
     end_blow(state, move, events, "hit", lost=card, to=None if receiver == NOBODY else receiver)
 
 
-def _receiver(blow: Blow, move: Move) -> int:
+def receiver_of(blow: Blow, move: Move) -> int:
     """Return whose hand a component goes to that was hit, or nobody's (I11)."""
     match CARDS[blow.card].fate:
         case "owner":

@@ -1,20 +1,21 @@
 """Deploying a component, with what lies under it (I2, I5, I7, I8)."""
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit.cards import COMPONENTS
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways, deploy
+from games.shipit.moves import Ways, deploy
 from games.shipit.piles import throw
 from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import Component, State
 from games.words import gettext_noop as _
 
-_NO_COMPONENT = Refusal("no_component", _("Only components are deployed."), "I2")
-_FRIDAY = Refusal("friday", _("Nothing is deployed on a Friday."), "I3")
-_MARKED = Refusal("marked", _("You are under a DDoS and cannot deploy this turn."), "I12")
-_DEPLOYED = Refusal("deployed", _("You have deployed all you may this turn."), "I2")
-_REPAIR = Refusal("repair", _("Components of this type are under repair this turn."), "I5")
-_CACHE_ALONE = Refusal("cache_alone", _("A cache needs another component of yours."), "I7")
+_NO_COMPONENT = Ban("no_component", _("Only components are deployed."), "I2")
+_FRIDAY = Ban("friday", _("Nothing is deployed on a Friday."), "I3")
+_MARKED = Ban("marked", _("You are under a DDoS and cannot deploy this turn."), "I12")
+_DEPLOYED = Ban("deployed", _("You have deployed all you may this turn."), "I2")
+_REPAIR = Ban("repair", _("Components of this type are under repair this turn."), "I5")
+_CACHE_ALONE = Ban("cache_alone", _("A cache needs another component of yours."), "I7")
 
 
 def deploys(state: State, seat: int, card: str) -> Ways:
@@ -28,7 +29,7 @@ def deploys(state: State, seat: int, card: str) -> Ways:
     return with_ritual(state, card, ways)
 
 
-def _refusal(state: State, seat: int, card: str) -> Refusal | None:
+def _refusal(state: State, seat: int, card: str) -> Ban | None:
     reasons = (
         (card not in COMPONENTS, _NO_COMPONENT),
         (state.friday, _FRIDAY),
@@ -49,7 +50,7 @@ def _linings(hand: list[str]) -> list[tuple[str, ...]]:
     return linings
 
 
-def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def deploy_component(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Put the component on the table, or all on the discard if its ritual is missing (I16)."""
     card, under = move["card"], tuple(move["under"])
     state.full = True
@@ -60,9 +61,8 @@ def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
         throw(state, (card, *under))
         events.append(Event({"type": "fizzled", "seat": seat, "cards": [card, *under]}))
         return
-    events.append(Event({**move, "seat": seat}))
-    copies = ""
-    if "at" in move:
-        original = state.tables[seat][move["at"]]
-        copies = original.copies or original.card
+    original = state.tables[seat][move["at"]] if "at" in move else None
+    gloss = {"beside": original.card} if original else None
+    events.append(Event({**move, "seat": seat}, gloss=gloss))
+    copies = original.copies or original.card if original else ""
     state.tables[seat].append(Component(card, under, copies))

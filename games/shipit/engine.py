@@ -1,72 +1,29 @@
 """Ship IT! on the contract."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from games.chance import Chance
-from games.contract import BadOptions, Engine, Event, Info, Move, Option, Outcome
-from games.shipit import blows, deploying, exchange, playing, turns
-from games.shipit.effects import attack, defence, draw
-from games.shipit.listing import actors_of, legal_moves
+from games.contract import BadOptions, Engine, Event, Info, Move, Outcome
+from games.shipit import turns
+from games.shipit.carrying import carry_out
+from games.shipit.faces import card_faces
+from games.shipit.listing import actors_of, legal_moves, tempting_moves
+from games.shipit.options import OPTIONS, Rules
 from games.shipit.preview import preview_of
 from games.shipit.redeal import redealt
 from games.shipit.setup import set_up
-from games.shipit.state import Rules, State
-from games.shipit.temptations import tempting_moves
-from games.shipit.texts import GAME_NAME, JUNE
+from games.shipit.state import State
+from games.shipit.texts import AUTHORS, GAME_NAME, JUNE
 from games.shipit.timeouts import timeout_move
-from games.shipit.verification import verify
-from games.shipit.view import view_of
+from games.shipit.verification import SHAPES, verify
+from games.shipit.view import opened_of, view_of
+from games.shipit.wire import WIRE, Board
 from games.words import Bilingual
 from games.words import gettext_noop as _
-
-_CARRY_OUT: Final = {
-    "draw": turns.draw_second,
-    "deploy": deploying.carry_out,
-    "play": playing.carry_out,
-    "defend": defence.answer_with_card,
-    "sudo": defence.answer_with_sudo,
-    "yield": blows.take_blow,
-    "take": draw.take,
-    "keep": draw.keep,
-    "order": attack.order,
-    "discard": turns.discard,
-    "offer": exchange.make_offer,
-    "accept": exchange.accept,
-    "decline": exchange.decline,
-    "lay": exchange.lay,
-    "end": turns.end,
-}
-
-OPTIONS: Final = {
-    "extras": Option(
-        type="flag",
-        default=True,
-        label=Bilingual(
-            "Дополнительные карты: Кеш, OpenSource, Цепочка поставок, Слить",
-            "Optional cards: Cache, OpenSource, Supply chain, Merge",
-        ),
-    ),
-    "play_on": Option(
-        type="flag",
-        default=True,
-        label=Bilingual("Играть до последнего", "Play on until one is left"),
-    ),
-    "social": Option(
-        type="flag",
-        default=False,
-        label=Bilingual("Социальный режим: ритуалы карт", "Social mode: the cards' rituals"),
-    ),
-    "dealer": Option(
-        type="seat",
-        default=None,
-        max=3,
-        label=Bilingual("Кто сдаёт (начинает следующий)", "Who deals (the next one starts)"),
-    ),
-}
 
 
 class ShipItEngine(Engine[State]):
@@ -75,14 +32,24 @@ class ShipItEngine(Engine[State]):
     info = Info(
         slug="shipit",
         name=GAME_NAME,
+        sentence=Bilingual(
+            "Соберите прод раньше, чем его уронят соседи",
+            "Get to production before the others bring it down",
+        ),
+        minutes=25,
+        usual_seats=3,
+        authors=AUTHORS,
         min_seats=2,
         max_seats=4,
         hidden=True,
         ruleset=1,
         options=OPTIONS,
         titles={"june": JUNE},
+        free_texts=frozenset({"text", "promise", "want"}),
     )
     state_type = State
+    former_layout = "6b22925ae6d4ae81"
+    wire = WIRE
 
     def new_game(
         self, *, seats: int, options: Mapping[str, Any], chance: Chance
@@ -105,33 +72,32 @@ class ShipItEngine(Engine[State]):
         """Let the Джун deal; without one the starter is drawn by lot (I15)."""
         return {**options, "dealer": outcome.titles.get("june")}
 
-    def actors(self, state: State) -> frozenset[int]:
-        """Return the seat on turn, the victim, those an offer is open to, or those who lay."""
-        return frozenset(actors_of(state))
+    def board(self, options: Mapping[str, Any], seats: int) -> Board:
+        """Return every kind of card there is at this table (I1)."""
+        del seats
+        return {"cards": card_faces(extras=options["extras"])}
 
+    actors = staticmethod(actors_of)
     legal = staticmethod(legal_moves)
     tempting = staticmethod(tempting_moves)
     preview = staticmethod(preview_of)
     on_timeout = staticmethod(timeout_move)
     view = staticmethod(view_of)
+    opened = staticmethod(opened_of)
     redeal = staticmethod(redealt)
 
     def apply(self, state: State, seat: int, move: Move) -> list[Event]:
         """Verify the move, carry it out and run on to the next decision or the end."""
         kind = verify(state, seat, move)
-        events: list[Event] = []
-        state.phase = "run"
-        _CARRY_OUT[kind](state, seat, move, events)
-        turns.run_on(state, events)
-        return events
+        return carry_out(state, seat, kind, SHAPES.in_order(move))
 
     def out(self, state: State) -> frozenset[int]:
         """Return who has shipped and left (I14)."""
         return frozenset(state.left)
 
-    def resigned(self, state: State, leaver: int) -> Outcome:
-        """Whoever gives a game for two up is alone in last place: the Джун (I15)."""
-        return replace(super().resigned(state, leaver), titles={"june": leaver})
+    def after_leavers(self, outcome: Outcome, leavers: Sequence[int]) -> Outcome:
+        """The first who left is the Джун instead of the seat that came last (I15)."""
+        return replace(outcome, titles={"june": leavers[0]})
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit.cards import ORDER
 from games.shipit.hands import hand_over
-from games.shipit.moves import ACCEPT, DECLINE, Refusal, Ways, offers, with_card
+from games.shipit.moves import ACCEPT, DECLINE, Ways, offers, with_card
 from games.shipit.notes import note
 from games.shipit.state import Offer, State
 from games.words import gettext_noop as _
@@ -13,10 +14,10 @@ from games.words import gettext_noop as _
 LEAST_BOUND = 10
 """An offer may ask for so many cards at least, however few the others hold."""
 
-_EXCHANGED = Refusal("exchanged", _("There is one exchange in a turn."), "I13")
-_OFFERED = Refusal("offered", _("There are three offers in a turn."), "I13")
-_EMPTY_HAND = Refusal("empty_hand", _("You have no card to give."), "I13")
-_TOO_FEW = Refusal("too_few", _("You have fewer cards than are asked for."), "I13")
+_EXCHANGED = Ban("exchanged", _("There is one exchange in a turn."), "I13")
+_OFFERED = Ban("offered", _("There are three offers in a turn."), "I13")
+_EMPTY_HAND = Ban("empty_hand", _("You have no card to give."), "I13")
+_TOO_FEW = Ban("too_few", _("You have fewer cards than are asked for."), "I13")
 
 
 def current(state: State) -> Offer:

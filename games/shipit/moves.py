@@ -2,24 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from games.contract import IllegalMove, Move
+from games.bans import Ban
+from games.contract import Move
 
-
-class Refusal(NamedTuple):
-    """Why there is no move: a code, a sentence and its ruling."""
-
-    code: str
-    sentence: str
-    rule: str
-
-    def error(self) -> IllegalMove:
-        """Return the error to be raised."""
-        return IllegalMove(*self)
-
-
-Ways = Sequence[Move] | Refusal
+Ways = Sequence[Move] | Ban
 """Every way to make some move now, or why there is none."""
 
 DRAW: Final[Move] = {"type": "draw"}

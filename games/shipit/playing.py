@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit.cards import CARDS
 from games.shipit.effects import attack, defence, draw, meta
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways
+from games.shipit.moves import Ways
 from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import State
 from games.words import gettext_noop as _
@@ -15,8 +16,8 @@ MOST_PLAYS = 100
 
 EFFECTS: Final = {**draw.EFFECTS, **attack.EFFECTS, **meta.EFFECTS}
 
-_COMPONENT = Refusal("deploy_it", _("A component is deployed, not played."), "I2")
-_TOO_LONG = Refusal("turn_too_long", _("No more than a hundred cards are played in a turn."), "I17")
+_COMPONENT = Ban("deploy_it", _("A component is deployed, not played."), "I2")
+_TOO_LONG = Ban("turn_too_long", _("No more than a hundred cards are played in a turn."), "I17")
 
 
 def plays(state: State, seat: int, card: str) -> Ways:
@@ -29,7 +30,7 @@ def plays(state: State, seat: int, card: str) -> Ways:
     return with_ritual(state, card, effect.ways(state, seat))
 
 
-def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
+def play_card(state: State, seat: int, move: Move, events: list[Event]) -> None:
     """Put the card in play with its sudo and carry it out, unless its ritual is missing (I16)."""
     card = move["card"]
     state.full = True
@@ -41,5 +42,12 @@ def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
     if is_lost(state, move):
         events.append(Event({"type": "fizzled", "seat": seat, "cards": list(used)}))
         return
-    events.append(Event({**move, "by": seat, "kin": CARDS[card].kin}))
-    EFFECTS[card].carry_out(state, seat, move, events)
+    events.append(Event({**move, "by": seat, "kin": CARDS[card].kin}, gloss=_struck(state, move)))
+    EFFECTS[card].take_effect(state, seat, move, events)
+
+
+def _struck(state: State, move: Move) -> dict[str, str] | None:
+    """Return which component is aimed at: the move has its slot alone."""
+    if "component" not in move:
+        return None
+    return {"struck": state.tables[move["seat"]][move["component"]].card}

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Final
 
+from msgspec.structs import replace
+
 from games.chance import Chance
 from games.dealing import deal_within
 from games.shipit.cards import EVENT_KINDS, EVENTS, IDS, NOTHING_BUT, ORDER
@@ -12,6 +14,7 @@ _KINDS: Final = len(IDS)
 _NOT_IN_DECK: Final = ((1 << _KINDS) - 1) << _KINDS
 """Cards of numbers from here on are copies that the viewer knows to be in some hand."""
 _CERTAIN: Final = frozenset(NOTHING_BUT.values())
+_OTHER_SIDE: Final = {"gave": "got", "got": "gave"}
 
 
 def redealt(state: State, viewer: int | None, chance: Chance) -> State:
@@ -25,6 +28,7 @@ def redealt(state: State, viewer: int | None, chance: Chance) -> State:
     for seat in range(len(twin.hands)):
         if seat != viewer:
             _let_know(twin, seat, viewer, chance)
+    _tidy(twin.minds[-1 if viewer is None else viewer])
     if viewer is not None:
         last = len(twin.hands)
         twin.minds[last] = _fresh_mind(twin, last)
@@ -98,6 +102,12 @@ def _deal_architectures(twin: State, viewer: int | None, chance: Chance) -> None
     twin.unused = dealt[len(hidden) :]
 
 
+def _tidy(mind: Mind) -> None:
+    """Let the viewer's caps stand in the order of the rules page, not in that of the true deck."""
+    if mind.caps is not None:
+        mind.caps = {card: mind.caps[card] for card in ORDER if card in mind.caps}
+
+
 # --- what the others know ------------------------------------------------------------------
 
 
@@ -110,10 +120,22 @@ def _let_know(twin: State, seat: int, viewer: int | None, chance: Chance) -> Non
     cards = iter(hand + [card for card in twin.discard + twin.deck if card not in EVENTS])
     drew = (card if card in EVENTS else next(cards, card) for card in twin.drew[seat])
     twin.drew[seat] = tuple(drew)
-    shared = [note for note in twin.notes[seat] if note.seat is not None and note.seat == viewer]
+    shared = [] if viewer is None else _traded(twin, seat, viewer)
     if seat == twin.turn and twin.phase in ("take", "keep", "order"):
         shared.append(_retold(twin, twin.notes[seat][-1]))
     twin.notes[seat] = tuple(shared)
+
+
+def _traded(twin: State, seat: int, viewer: int) -> list[Note]:
+    """Return what a seat noted of its trades with the viewer, as far as the viewer's notes tell.
+
+    Its own list may be shorter: what else stands there has pushed older notes out, unseen.
+    """
+    return [
+        replace(note, kind=_OTHER_SIDE[note.kind], seat=viewer)
+        for note in twin.notes[viewer]
+        if note.seat == seat
+    ]
 
 
 def _fresh_mind(twin: State, viewer: int) -> Mind:

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
+from games.bans import Ban
 from games.contract import Move
 from games.shipit.cards import EVENTS
-from games.shipit.moves import LONGEST_TEXT, Refusal, Ways
+from games.shipit.moves import LONGEST_TEXT, Ways
 from games.shipit.state import State
 from games.shipit.texts import RITUALS
 
@@ -20,7 +21,7 @@ _FIELDS: Final = {card: _field(card) for card in RITUALS}
 
 def with_ritual(state: State, card: str, ways: Ways) -> Ways:
     """Let the words of this card's ritual be added to each of these moves, if they are wanted."""
-    if not _wants_text(state, card) or isinstance(ways, Refusal):
+    if not _wants_text(state, card) or isinstance(ways, Ban):
         return ways
     return [{**move, "text": _FIELDS[card]} for move in ways]
 

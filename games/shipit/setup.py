@@ -5,7 +5,8 @@ from typing import Final
 from games.chance import Chance
 from games.contract import Event
 from games.shipit.cards import ARCHITECTURES, EVENTS, whole_deck
-from games.shipit.state import Mind, Rules, State
+from games.shipit.options import Rules
+from games.shipit.state import Mind, State
 
 HAND: Final = {2: 6, 3: 7, 4: 7}
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.shipit.cards import CARDS, ORDER
+from games.shipit.cards import ORDER
 from games.shipit.texts import RITUALS
 from games.vocabulary import Sheet
 
@@ -137,11 +137,9 @@ def _own(view: View, viewer: int) -> Iterator[Line]:
 
 def _aim(view: View, viewer: int) -> Iterator[Line]:
     """Tell the architecture and how many of its cards are missing; a cloud fills a gap (I6)."""
-    card = view["architectures"][viewer]
-    needs = Counter(CARDS[card].needs)
-    laid = Counter(component["card"] for component in view["tables"][viewer])
-    yield {"code": "aim", "card": card, "needs": list(needs.elements())}
-    yield {"code": "lacks", "count": max(0, (needs - laid).total() - laid["cloud"])}
+    card, aim = view["architectures"][viewer], view["aim"]
+    yield {"code": "aim", "card": card, "needs": aim["needs"]}
+    yield {"code": "lacks", "count": aim["missing"]}
 
 
 def _rituals(view: View, viewer: int) -> Iterator[Line]:

@@ -9,20 +9,12 @@ import msgspec
 from games.chance import Chance
 from games.contract import Outcome
 from games.shipit.cards import ORDER
+from games.shipit.options import Rules
 
 Phase = Literal["run", "turn", "answer", "take", "keep", "order", "discard", "offer", "lay", "over"]
 """What the table waits for; ``run`` only while a move is carried out."""
 
 NOBODY: Final = -1
-
-
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The table's options (I1, I14, I16)."""
-
-    extras: bool = True
-    play_on: bool = True
-    social: bool = False
-    dealer: int | None = None
 
 
 class Component(msgspec.Struct, frozen=True):

@@ -16,8 +16,12 @@ def to_hand(state: State, seat: int, card: str) -> None:
     """Put a component that left a table into a hand, where it is under repair (I5, I11)."""
     state.add_to_hand(seat, card)
     knowledge.gained_openly(state, seat, card)
-    turns = 2 if seat == state.turn else 1
-    state.blocked[seat][card] = max(turns, state.blocked[seat].get(card, 0))
+    state.blocked[seat][card] = repair_turns(state, seat, card)
+
+
+def repair_turns(state: State, seat: int, card: str) -> int:
+    """Return after how many ends of its own turn a type that comes to a hand can be deployed."""
+    return max(2 if seat == state.turn else 1, state.blocked[seat].get(card, 0))
 
 
 def strip(state: State, seat: int, index: int, card: str) -> None:

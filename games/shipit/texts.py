@@ -5,6 +5,10 @@ from typing import Final
 from games.words import Bilingual
 
 GAME_NAME: Final = Bilingual("Ship IT!", "Ship IT!")
+AUTHORS: Final = Bilingual(
+    "Никита Соболев и соавторы (github.com/sobolevn/ship-it-boardgame)",
+    "Nikita Sobolev and contributors (github.com/sobolevn/ship-it-boardgame)",
+)
 
 NAMES: Final = {
     "analytics": Bilingual("Аналитика", "Analytics"),

@@ -2,10 +2,10 @@
 
 from games.contract import Event, Move
 from games.shipit.drawing import draw_card
+from games.shipit.endings import check_victory, finish
 from games.shipit.hands import spend
 from games.shipit.piles import finish_event, finish_play, throw
 from games.shipit.state import State
-from games.shipit.victory import check_victory, finish
 
 MOST_ROUNDS = 60
 OFFERS = 3

@@ -1,73 +1,89 @@
 """What the rules refuse. A move that passes here can be carried out without a further check."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from games.contract import IllegalMove, Move, fits
+from games.bans import GAME_OVER, NOT_ASKED, NOT_IN_HAND, UNKNOWN_CARD, Ban
+from games.contract import Move, fits
+from games.shapes import Held, Shapes
 from games.shipit import blows, exchange
 from games.shipit.cards import CARDS
 from games.shipit.deploying import deploys
 from games.shipit.effects.defence import defences, lone_sudos
 from games.shipit.listing import actors_of, discards, draws, ends, keeps, orders, takes
-from games.shipit.moves import Refusal, Ways
+from games.shipit.moves import Ways
 from games.shipit.playing import plays
 from games.shipit.state import State
 from games.words import gettext_noop as _
 
-_CARD: Final[dict[str, type]] = {"card": str}
-_SHAPES: Final[dict[str, tuple[str, dict[str, type]]]] = {
-    "draw": ("turn", {}),
-    "deploy": ("turn", {**_CARD, "under": list, "at": int, "text": str}),
-    "play": (
-        "turn",
-        {**_CARD, "seat": int, "component": int, "take": str, "sudo": bool, "bonus": int}
-        | {"text": str},
-    ),
-    "offer": ("turn", {"seats": list, "give": int, "ask": int, "promise": str, "want": str}),
-    "end": ("turn", {}),
-    "defend": ("answer", {**_CARD, "sudo": bool, "text": str}),
-    "sudo": ("answer", {"use": str, "component": int}),
-    "yield": ("answer", {"component": int, "seat": int, "text": str}),
-    "take": ("take", _CARD),
-    "keep": ("keep", {"take": bool}),
-    "order": ("order", _CARD),
-    "discard": ("discard", _CARD),
-    "accept": ("offer", {}),
-    "decline": ("offer", {}),
-    "lay": ("lay", _CARD),
+_CARD: Final[dict[str, Held]] = {"card": str}
+SHAPES: Final = Shapes(
+    "I2",
+    {
+        "draw": {},
+        "deploy": {**_CARD, "under": [str], "at?": int, "text?": str},
+        "play": {
+            **_CARD,
+            "seat?": int,
+            "component?": int,
+            "take?": str,
+            "sudo?": bool,
+            "bonus?": int,
+            "text?": str,
+        },
+        "offer": {"seats": [int], "give": int, "ask": int, "promise?": str, "want?": str},
+        "end": {},
+        "defend": {**_CARD, "sudo": bool, "text?": str},
+        "sudo": {"use": str, "component": int},
+        "yield": {"component": int, "seat?": int, "text?": str},
+        "take": {"card": (str, type(None))},
+        "keep": {"take": bool},
+        "order": _CARD,
+        "discard": _CARD,
+        "accept": {},
+        "decline": {},
+        "lay": _CARD,
+    },
+)
+_PHASES: Final = {
+    "turn": frozenset(("draw", "deploy", "play", "offer", "end")),
+    "answer": frozenset(("defend", "sudo", "yield")),
+    "offer": frozenset(("accept", "decline")),
+    **{phase: frozenset((phase,)) for phase in ("take", "keep", "order", "discard", "lay")},
 }
-"""Per type of move: the phase it belongs to, and the fields it may have."""
+"""Per phase, the moves that it takes."""
+_GAME_OVER: Final = GAME_OVER.by("I14")
+_NOT_ASKED: Final = NOT_ASKED.by("I2")
+_UNKNOWN_CARD: Final = UNKNOWN_CARD.by("I1")
 
 _WRONG_PHASE: Final = {
-    "turn": Refusal("on_turn", _("It is your turn: deploy, play, exchange, draw or end it."), "I2"),
-    "answer": Refusal("answer_first", _("First answer the blow."), "I10"),
-    "take": Refusal("take_first", _("First take a card from the deck, or none."), "I12"),
-    "keep": Refusal("keep_first", _("First take the top of the deck or leave it."), "I12"),
-    "order": Refusal("order_first", _("First put the cards you look at in order."), "I12"),
-    "discard": Refusal("discard_first", _("First discard a card from your hand."), "I3"),
-    "offer": Refusal("offer_first", _("First accept the offer or decline it."), "I13"),
-    "lay": Refusal("lay_first", _("First lay your cards for the exchange."), "I13"),
+    "turn": Ban("on_turn", _("It is your turn: deploy, play, exchange, draw or end it."), "I2"),
+    "answer": Ban("answer_first", _("First answer the blow."), "I10"),
+    "take": Ban("take_first", _("First take a card from the deck, or none."), "I12"),
+    "keep": Ban("keep_first", _("First take the top of the deck or leave it."), "I12"),
+    "order": Ban("order_first", _("First put the cards you look at in order."), "I12"),
+    "discard": Ban("discard_first", _("First discard a card from your hand."), "I3"),
+    "offer": Ban("offer_first", _("First accept the offer or decline it."), "I13"),
+    "lay": Ban("lay_first", _("First lay your cards for the exchange."), "I13"),
 }
 _NO_SUCH_WAY: Final = {
-    "deploy": Refusal("bad_deploy", _("The component cannot be deployed like this."), "I8"),
-    "play": Refusal("bad_play", _("The card cannot be played like this, or not on that."), "I12"),
-    "attack": Refusal("bad_attack", _("The attack cannot fall there, or not like this."), "I9"),
-    "offer": Refusal(
+    "deploy": Ban("bad_deploy", _("The component cannot be deployed like this."), "I8"),
+    "play": Ban("bad_play", _("The card cannot be played like this, or not on that."), "I12"),
+    "attack": Ban("bad_attack", _("The attack cannot fall there, or not like this."), "I9"),
+    "offer": Ban(
         "bad_offer",
         _("Offer one card for some or some for one, to one seat or to all others."),
         "I13",
     ),
-    "defend": Refusal("bad_defence", _("That does not stop this blow."), "I10"),
-    "sudo": Refusal("bad_sudo", _("sudo cannot make that good."), "I10"),
-    "yield": Refusal("bad_yield", _("The blow cannot fall there."), "I10"),
-    "take": Refusal("not_in_deck", _("There is no such card to take."), "I12"),
-    "keep": Refusal("bad_keep", _("Say whether you take the card."), "I12"),
-    "order": Refusal("not_looked_at", _("You are not looking at such a card."), "I12"),
-    "discard": Refusal("not_held", _("You do not hold that card."), "I3"),
-    "lay": Refusal("not_free", _("You have no such card left to lay."), "I13"),
+    "defend": Ban("bad_defence", _("That does not stop this blow."), "I10"),
+    "sudo": Ban("bad_sudo", _("sudo cannot make that good."), "I10"),
+    "yield": Ban("bad_yield", _("The blow cannot fall there."), "I10"),
+    "take": Ban("not_in_deck", _("There is no such card to take."), "I12"),
+    "keep": Ban("bad_keep", _("Say whether you take the card."), "I12"),
+    "order": Ban("not_looked_at", _("You are not looking at such a card."), "I12"),
+    "lay": Ban("not_free", _("You have no such card left to lay."), "I13"),
 }
-_NO_FIELDS = Refusal("no_fields", _("This move has no further fields."), "I2")
-_NOT_IN_HAND = Refusal("not_in_hand", _("You do not hold this card."), "I2")
+_NO_FIELDS = Ban("no_fields", _("This move has no further fields."), "I2")
 
 _LISTS: Final[dict[str, Callable[[State, int], Ways]]] = {
     "draw": draws,
@@ -85,26 +101,28 @@ _LISTS: Final[dict[str, Callable[[State, int], Ways]]] = {
     "lay": exchange.lays,
 }
 _OF_HAND: Final = {"deploy": deploys, "play": plays}
+_HELD: Final = {kind: NOT_IN_HAND.by("I2") for kind in _OF_HAND} | {"discard": NOT_IN_HAND.by("I3")}
+"""Moves that name a card of the hand, and their refusal where it is not there."""
 
 
 def verify(state: State, seat: int, move: Move) -> str:
     """Return the move's type, or raise ``IllegalMove``."""
-    kind = _shape(move)
+    kind = SHAPES.read(move)
     if state.phase == "over":
-        raise IllegalMove("game_over", _("The game is over."), "I14")
+        raise _GAME_OVER.refusal()
     if seat not in actors_of(state):
-        raise IllegalMove("not_asked", _("The table does not wait for you."), "I2")
-    if _SHAPES[kind][0] != state.phase:
-        raise _WRONG_PHASE[state.phase].error()
+        raise _NOT_ASKED.refusal()
+    if kind not in _PHASES[state.phase]:
+        raise _WRONG_PHASE[state.phase].refusal()
     ways = _ways(state, seat, kind, move)
-    if isinstance(ways, Refusal):
-        raise ways.error()
+    if isinstance(ways, Ban):
+        raise ways.refusal()
     if not any(way is move for way in ways) and not any(fits(move, way) for way in ways):
-        raise _no_such_way(kind, move).error()
+        raise _no_such_way(kind, move).refusal()
     return kind
 
 
-def _no_such_way(kind: str, move: Move) -> Refusal:
+def _no_such_way(kind: str, move: Move) -> Ban:
     if kind == "play" and CARDS[move["card"]].strikes:
         return _NO_SUCH_WAY["attack"]
     return _NO_SUCH_WAY.get(kind, _NO_FIELDS)
@@ -112,29 +130,10 @@ def _no_such_way(kind: str, move: Move) -> Refusal:
 
 def _ways(state: State, seat: int, kind: str, move: Move) -> Ways:
     """Return every way to make this type of move, with this card if it is one of the hand."""
-    if kind not in _OF_HAND:
-        return _LISTS[kind](state, seat)
-    card = move.get("card")
-    if card not in state.hands[seat]:
-        return _NOT_IN_HAND
-    return _OF_HAND[kind](state, seat, card)
-
-
-def _shape(move: Any) -> str:
-    """Check that the move is one of the game's, with fields of the right types only."""
-    kind = move.get("type") if type(move) is dict or isinstance(move, Mapping) else None
-    if type(kind) is not str or kind not in _SHAPES:
-        raise IllegalMove("unknown_move", _("There is no such move."), "I2")
-    fields = _SHAPES[kind][1]
-    for name, value in move.items():
-        if name != "type" and not (name in fields and _is_sound(kind, value, fields[name])):
-            raise IllegalMove("bad_fields", _("The move has wrong or unknown fields."), "I2")
-    return kind
-
-
-def _is_sound(kind: str, value: Any, wanted: type) -> bool:
-    if value is None:
-        return kind == "take"
-    if wanted is list and type(value) is list:
-        return all(type(item) is (int if kind == "offer" else str) for item in value)
-    return type(value) is wanted
+    if kind in _HELD:
+        card = move["card"]
+        if card not in CARDS:
+            return _UNKNOWN_CARD
+        if card not in state.hands[seat]:
+            raise _HELD[kind].refusal(card=card)
+    return _OF_HAND[kind](state, seat, card) if kind in _OF_HAND else _LISTS[kind](state, seat)

@@ -1,17 +1,19 @@
 """What a seat or a spectator may know (the rules page's "Knows")."""
 
-from typing import Any
-
 from games.shipit import blows
-from games.shipit.cards import EVENTS, ORDER
+from games.shipit.cards import CARDS, EVENTS, LINED, ORDER
+from games.shipit.endings import gaps, missing
 from games.shipit.listing import actors_of
-from games.shipit.state import Component, Note, State
+from games.shipit.state import Component, State
+from games.shipit.state import Note as Shown
+from games.shipit.wire.view import Aim, AnyAsk, BlowSeen, Deployed, Ending, Note, OfferSeen, View
+from games.wire.parts import Opened
 
 
-def view_of(state: State, viewer: int | None) -> dict[str, Any]:
+def view_of(state: State, viewer: int | None) -> View:
     """Return the table as the viewer sees it; after the end it lies open to everybody."""
     seats = range(len(state.hands))
-    shown: dict[str, Any] = {
+    shown: View = {
         "seat": viewer,
         "phase": state.phase,
         "turn": state.turn,
@@ -44,6 +46,7 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     }
     if viewer is not None:
         shown["hand"] = _free_hand(state, viewer)
+        shown["aim"] = _aim(state, viewer)
         shown["laid"] = state.laid[viewer][:]
         shown["drew"] = list(state.drew[viewer])
         shown["notes"] = [_note(note) for note in state.notes[viewer]]
@@ -54,7 +57,16 @@ def view_of(state: State, viewer: int | None) -> dict[str, Any]:
     return shown
 
 
-def _component(component: Component) -> dict[str, Any]:
+def opened_of(state: State) -> Opened:
+    """Return every hand and architecture, and the deck from its top."""
+    return {
+        "hands": [hand[:] for hand in state.hands],
+        "deck": state.deck[::-1],
+        "parts": list(state.architectures),
+    }
+
+
+def _component(component: Component) -> Deployed:
     copies = component.copies or None
     return {"card": component.card, "under": list(component.under), "copies": copies}
 
@@ -66,6 +78,16 @@ def _architectures(state: State, viewer: int | None) -> list[str | None]:
     ]
 
 
+def _aim(state: State, seat: int) -> Aim:
+    table, architecture = state.tables[seat], state.architectures[seat]
+    needs = CARDS[architecture].needs
+    return {
+        "needs": [card for card, count in needs.items() for _ in range(count)],
+        "lacks": gaps(table, architecture),
+        "missing": missing(table, architecture),
+    }
+
+
 def _free_hand(state: State, seat: int) -> list[str]:
     """Return the hand without what lies laid for an exchange."""
     hand = state.hands[seat][:]
@@ -74,7 +96,7 @@ def _free_hand(state: State, seat: int) -> list[str]:
     return hand
 
 
-def _blow(state: State) -> dict[str, Any] | None:
+def _blow(state: State) -> BlowSeen | None:
     blow = state.blow
     if blow is None:
         return None
@@ -87,10 +109,11 @@ def _blow(state: State) -> dict[str, Any] | None:
         "component": blow.component,
         "targets": hits,
         "absorbed": [at for at in hits if blows.is_absorbed(state, at)],
+        "lining": LINED[blows.harm_of(blow.card)],
     }
 
 
-def _offer(state: State) -> dict[str, Any] | None:
+def _offer(state: State) -> OfferSeen | None:
     offer = state.offer
     if offer is None:
         return None
@@ -106,32 +129,44 @@ def _offer(state: State) -> dict[str, Any] | None:
     }
 
 
-def _note(note: Note) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _note(note: Shown) -> Note:
+    shown: Note = {
         "kind": note.kind,
         "round": note.round,
         "turn": note.turn,
         "cards": list(note.cards),
         "seat": note.seat,
     }
-    return shown if note.by is None else {**shown, "by": note.by, "came": note.came}
+    if note.by is not None:
+        shown["by"], shown["came"] = note.by, note.came
+    return shown
 
 
-def _asks(state: State) -> dict[str, dict[str, Any]]:
+def _asks(state: State) -> dict[str, AnyAsk]:
     """Say what each awaited seat is asked, by what all can see."""
-    ask: dict[str, Any] = {"code": state.phase}
+    seats = sorted(actors_of(state))
+    if not seats:
+        return {}
+    ask = _question(state)
+    return {str(seat): ask for seat in seats}
+
+
+def _question(state: State) -> AnyAsk:
     match state.phase:
         case "turn":
-            ask["may"] = "end" if state.full else "draw"
+            return {"code": "turn", "may": "end" if state.full else "draw"}
         case "answer":
-            blow = blows.current(state)
-            ask |= {"card": blow.card, "sudo": blow.sudo, "targets": blows.targets(state)}
+            blow, hits = blows.current(state), blows.targets(state)
+            return {"code": "answer", "card": blow.card, "sudo": blow.sudo, "targets": hits}
         case "order":
-            ask["first"] = not state.sorting
-    return {str(seat): ask for seat in actors_of(state)}
+            return {"code": "order", "first": not state.sorting}
+        case "take" | "keep" | "discard" | "offer" | "lay" as phase:
+            return {"code": phase}
+        case phase:
+            raise ValueError(f"nobody is asked anything in the phase {phase}")
 
 
-def _ending(state: State) -> dict[str, Any]:
+def _ending(state: State) -> Ending:
     """Return the result, and what was hidden until now; piles from the top."""
     result = state.result
     assert result is not None  # noqa: S101 - asked for after the end only

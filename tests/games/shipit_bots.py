@@ -2,12 +2,11 @@
 
 from typing import Any
 
+from games.bot_game import BotGame
 from games.bots import Budget, Position, bot, position_for
 from games.chance import Chance
 from games.contract import Move
-from games.match import Match
-from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.sight import Sight
+from games.shipit.bots.outlook import Outlook, outlook_of_view
 from games.shipit.state import State
 from tests.games.shipit_positions import ENGINE
 
@@ -32,12 +31,12 @@ def chosen(level: str, state: State, seat: int = 0, *, iterations: int = 4) -> M
     return move
 
 
-def played(level: str, seats: int, options: dict[str, Any], seed: bytes) -> Match:
+def played(level: str, seats: int, options: dict[str, Any], seed: bytes) -> BotGame:
     bots = [bot("shipit", level) for _ in range(seats)]
-    match = Match(ENGINE, bots, options, seed, BUDGET)
+    match = BotGame(ENGINE, bots, options, seed, BUDGET)
     match.play()
     return match
 
 
-def seen_by(state: State, seat: int) -> Sight:
-    return sight_of_view(ENGINE.view(state, seat))
+def seen_by(state: State, seat: int) -> Outlook:
+    return outlook_of_view(ENGINE.view(state, seat))

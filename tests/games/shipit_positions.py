@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract import IllegalMove
+from games.contract import Engine, IllegalMove
 from games.shipit.cards import ARCHITECTURES, ORDER
 from games.shipit.engine import ENGINES
-from games.shipit.state import Component, Mind, Rules, State
+from games.shipit.options import Rules
+from games.shipit.state import Component, Mind, State
 
-ENGINE = ENGINES[0]
+ENGINE: Engine[State] = ENGINES[0]
 
 
 def component(word: str) -> Component:

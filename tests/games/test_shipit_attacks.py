@@ -102,6 +102,14 @@ def test_i10_a_plain_attack_is_not_answered_with_sudo() -> None:
     assert refusal(state, ALICE, "sudo", use="under", component=0) == ("plain_blow", "I10")
 
 
+@pytest.mark.parametrize("card", ATTACKS)
+def test_i10_all_see_which_card_from_under_is_against_a_blow(card: str) -> None:
+    state = position(f"{card} sudo", "sudo", tables=("", "backend+ci+certificate"))
+    play(state, BORIS, card, seat=ALICE, sudo=True, **named(card))
+    saved = ENGINE.preview(state, ALICE, {"type": "sudo", "use": "under", "component": 0})
+    assert [ENGINE.view(state, None)["blow"]["lining"]] == saved["burns"]
+
+
 def test_i10_she_need_not_defend() -> None:
     state = position("error sudo", "excuse sudo", tables=("", "backend"))
     play(state, BORIS, "error", seat=ALICE, sudo=True)

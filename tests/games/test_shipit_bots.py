@@ -9,8 +9,7 @@ from games.bots import LEVELS, bot
 from games.chance import Chance
 from games.contract import Move, fits
 from games.shipit.bots.ideas import ideas
-from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.sight import sight_of_world
+from games.shipit.bots.outlook import outlook_of_view, outlook_of_world
 from games.shipit.texts import RITUALS
 from tests.games.shipit_bots import asked, chosen, played
 from tests.games.shipit_positions import ENGINE, play, position
@@ -61,8 +60,8 @@ def test_a_view_and_its_world_are_seen_alike_and_every_idea_is_legal(seed: int) 
     state, _ = ENGINE.new_game(seats=2 + seed % 3, options={}, chance=chance)
     while actors := ENGINE.actors(state):
         seat = min(actors)
-        seen = sight_of_view(ENGINE.view(state, seat))
-        world = sight_of_world(state, seat)
+        seen = outlook_of_view(ENGINE.view(state, seat))
+        world = outlook_of_world(state, seat)
         assert (seen.gap, seen.wanted, seen.hand) == (world.gap, world.wanted, world.hand)
         found = list(ideas(seen))
         for move in found:

@@ -7,11 +7,9 @@ import pytest
 from games.bots import LEVELS, bot, position_for
 from games.chance import Chance
 from games.contract import Move, fits
-from games.shipit.bots.barter import laid
-from games.shipit.bots.haggling import agree, haggle, lay
-from games.shipit.bots.names import named_in
-from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.trust import Past, past_of
+from games.shipit.bots.barter import agree, haggle, laid, lay
+from games.shipit.bots.outlook import outlook_of_view
+from games.shipit.bots.speech import Past, named_in, past_of
 from games.shipit.cards import CARDS
 from games.shipit.moves import ACCEPT, DECLINE, DRAW, END
 from games.shipit.spoken import card_token
@@ -78,9 +76,9 @@ def test_i13_an_offer_is_weighed_by_what_is_promised_and_asked() -> None:
 def test_i13_what_was_promised_is_laid_mostly_and_sometimes_a_worse_card() -> None:
     state = offered("Фронтенд", "Облако", hands=("frontend cloud merge sudo", "cloud ci"))
     do(state, 1, "accept")
-    sight = sight_of_view(ENGINE.view(state, 0))
-    sight.wanted = ()
-    cards = [laid(sight, Chance(b"%d" % number))["card"] for number in range(60)]
+    outlook = outlook_of_view(ENGINE.view(state, 0))
+    outlook.wanted = ()
+    cards = [laid(outlook, Chance(b"%d" % number))["card"] for number in range(60)]
     assert cards.count("frontend") > 40
     assert 0 < cards.count("merge") < 20
 
@@ -154,17 +152,17 @@ def traded(*deceived: int, offers: int = 0) -> Past:
 
 def test_i13_hard_lures_its_only_rival_once_a_turn_until_it_succeeds_or_gives_up() -> None:
     state = position("frontend merge supply", "ci ci", tables=("backend", ""), full=True)
-    sight, wants = seen_by(state, 0), []
+    outlook, wants = seen_by(state, 0), []
     for made in range(4):
-        offer = haggle(sight, END, traded(offers=made))
+        offer = haggle(outlook, END, traded(offers=made))
         assert offer is not None
         assert named_in(offer["promise"]) == "cloud"
         assert any(fits(offer, entry) for entry in ENGINE.legal(state, 0))
         wants.append(named_in(offer["want"]))
     assert wants == ["security", "hype", "p2p", "security"]
-    assert haggle(sight, END, traded(offers=6)) is None
-    assert haggle(sight, END, traded(1)) is None
-    assert haggle(sight, {"type": "play", "card": "supply"}, traded()) is None
+    assert haggle(outlook, END, traded(offers=6)) is None
+    assert haggle(outlook, END, traded(1)) is None
+    assert haggle(outlook, {"type": "play", "card": "supply"}, traded()) is None
     state.offers = 2
     assert haggle(seen_by(state, 0), END, traded()) is None
 

@@ -3,13 +3,13 @@
 import pytest
 
 from games.bots import Budget, bot, position_for
+from games.bots.trials import Care, Trials
 from games.chance import Chance
 from games.contract import Move
+from games.shipit.bots.hard import options
 from games.shipit.bots.ideas import ideas
-from games.shipit.bots.options import options
 from games.shipit.bots.scales import FITTED, SENSIBLE
-from games.shipit.bots.trials import Trials, played_on
-from games.shipit.bots.worlds import likelihood, twin_of
+from games.shipit.bots.trials import likelihood, played_on, tried, twin_of
 from games.shipit.bots.worth import worth
 from games.shipit.moves import DRAW, END
 from tests.games.shipit_bots import BUDGET, chosen, seen_by
@@ -34,19 +34,10 @@ def test_hard_finds_by_trial_what_wins() -> None:
     tables = ("backend database", "backend frontend")
     state = position("error database", "database", tables=tables, deck="ci ci ci ci", full=True)
     state.architectures, state.deploys = ["analytics", "application"], 0
-    trials = Trials(0, [END, {"type": "play", "card": "error", "seat": 1}])
+    moves: list[Move] = [END, {"type": "play", "card": "error", "seat": 1}]
+    trials = Trials(moves, lambda world, move: tried(world, 0, move), Care())
     best = trials.run(lambda: twin_of(state), Budget(iterations=64))
     assert best == {"type": "play", "card": "error", "seat": 1}
-
-
-def test_hard_keeps_to_its_first_idea_when_trials_do_not_tell_moves_apart() -> None:
-    state = position("merge", "ci", discard="ci")
-    moves: list[Move] = [{"type": "play", "card": "merge"}, DRAW]
-    trials = Trials(0, moves)
-    trials.results = [[1.0, 0.0, 1.0], [1.0, 1.0, 0.0]]
-    assert trials.run(lambda: twin_of(state), Budget(iterations=0)) == moves[0]
-    trials.results = [[0.0] * 8, [1.0] * 8]
-    assert trials.run(lambda: twin_of(state), Budget(iterations=0)) == moves[1]
 
 
 def test_i17_a_turn_that_goes_round_in_a_circle_is_broken_off_in_a_trial() -> None:
@@ -88,7 +79,7 @@ def test_i12_hard_tries_other_cards_to_dig_for() -> None:
 
 def test_the_scales_of_worth_are_whole_and_hard_wants_security_more() -> None:
     assert FITTED.plain.keys() == SENSIBLE.plain.keys()
-    sight = seen_by(position("ci", "ci"), 0)
-    assert worth(sight, "database", []) > worth(sight, "security", [])
-    sight.scale = FITTED
-    assert worth(sight, "database", []) < worth(sight, "security", [])
+    outlook = seen_by(position("ci", "ci"), 0)
+    assert worth(outlook, "database", []) > worth(outlook, "security", [])
+    outlook.scale = FITTED
+    assert worth(outlook, "database", []) < worth(outlook, "security", [])

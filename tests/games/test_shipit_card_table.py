@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.shipit.card_table import main, public_events, tally, used
+from bench.studies.shipit_cards import main, public_events, tally, used
 from games.shipit.cards import CARDS
 from tests.games.shipit_bots import BUDGET, played
 

@@ -100,6 +100,7 @@ def test_i3_paws_take_a_card_of_ones_choice() -> None:
     state = position("backend ci", "", deck="ci paws")
     do(state, 0, "draw")
     assert [move["card"] for move in ENGINE.legal(state, 0)] == ["backend", "ci"]
+    assert refusal(state, 0, "discard", card="patch") == ("not_in_hand", "I3")
     do(state, 0, "discard", card="ci")
     assert (hand(state, 0), state.turn) == ("backend", 1)
     empty = position("", "", deck="ci paws")

@@ -6,8 +6,8 @@ import pytest
 
 from games.contract import Outcome
 from games.shipit.cards import ARCHITECTURES
+from games.shipit.endings import missing
 from games.shipit.state import State
-from games.shipit.victory import missing
 from tests.games.shipit_positions import ENGINE, component, discarded, do, hand, position, table
 
 SETS = {

@@ -120,4 +120,37 @@ def test_preview_tells_where_a_blow_can_fall() -> None:
     }
     assert ENGINE.preview(state, 0, {"type": "draw"}) == {"ends_turn": True, "missing": 3}
     play(state, 0, "error", seat=1)
-    assert ENGINE.preview(state, 1, {"type": "yield", "component": 1}) == {"absorbed": True}
+    absorbed = {"absorbed": True, "saved": True, "burns": ["ci"]}
+    assert ENGINE.preview(state, 1, {"type": "yield", "component": 1}) == absorbed
+
+
+def test_i10_i11_preview_tells_what_an_answer_leaves_and_costs() -> None:
+    hands = ("specific sudo", "excuse sudo")
+    state = position(*hands, tables=("", "frontend backend+ci monitoring"))
+    play(state, 0, "specific", seat=1, component=1, sudo=True)
+    answers = [ENGINE.preview(state, 1, answer) for answer in ENGINE.legal(state, 1)]
+    assert answers == [
+        {"saved": True, "costs": ["excuse", "sudo"]},
+        {"saved": True, "costs": ["sudo"], "burns": ["ci"]},
+        {"saved": True, "costs": ["sudo"], "lost": "monitoring", "to_discard": True},
+        {"absorbed": False, "lost": "backend", "burns": ["ci"], "to": 1, "repair": 1},
+    ]
+
+
+def test_i14_the_view_tells_what_is_missing_of_ones_own_set_alone() -> None:
+    state = position("backend", "", tables=("frontend cloud", ""))
+    state.architectures[0] = "microservices"
+    aim = ENGINE.view(state, 0)["aim"]
+    assert aim["needs"] == ["frontend", "backend", "backend"]
+    assert (aim["lacks"], aim["missing"]) == (["backend", "backend"], 1)
+    assert "aim" not in ENGINE.view(state, None)
+    deploying = {"type": "deploy", "card": "backend", "under": []}
+    assert ENGINE.preview(state, 0, deploying)["missing"] == 0
+
+
+def test_i1_the_board_has_every_card_of_this_table() -> None:
+    cards = ENGINE.board({"extras": False}, 2)["cards"]
+    assert "cache" not in cards
+    assert cards["backend"]["kin"] == "component"
+    assert cards["microservices"]["needs"] == {"frontend": 1, "backend": 2}
+    assert "cache" in ENGINE.board({"extras": True}, 2)["cards"]

@@ -266,3 +266,25 @@ def check_agreement(state: State, seen: dict[int, Counter[str]], chance: Chance)
         other = chance.pick(viewers)
         twice = ENGINE.redeal(one, other, chance.fork("twice"))
         assert ENGINE.view(twice, other) == ENGINE.view(one, other)
+
+
+def test_redeal_lets_a_trade_stand_in_others_notes_whatever_else_they_noted() -> None:
+    """Notes are let go when there are too many: how many a seat has, only that seat knows."""
+    states = [ENGINE.new_game(seats=3, options={}, chance=Chance(b"notes"))[0] for _ in range(2)]
+    for state, looks in zip(states, (0, 30), strict=True):
+        note(state, 0, "gave", ["ci"], 1)
+        note(state, 1, "got", ["ci"], 0)
+        for _ in range(looks):
+            note(state, 1, "looked", ["sudo"])
+    one, other = (redeals(state, 0) for state in states)
+    assert list(map(ENGINE.dump, one)) == list(map(ENGINE.dump, other))
+    assert all([(note.kind, note.seat) for note in twin.notes[1]] == [("got", 0)] for twin in one)
+
+
+def test_redeal_does_not_keep_the_order_in_which_the_deck_was_counted() -> None:
+    states = [ENGINE.new_game(seats=3, options={}, chance=Chance(b"caps"))[0] for _ in range(2)]
+    for state, turned in zip(states, (False, True), strict=True):
+        counted = sorted(Counter(state.deck).items(), reverse=turned)
+        state.minds[0].caps = dict(counted)
+    one, other = (redeals(state, 0) for state in states)
+    assert list(map(ENGINE.dump, one)) == list(map(ENGINE.dump, other))

@@ -160,7 +160,7 @@ def test_i16_an_answer_is_lost_without_words_but_0day_strikes_in_any_case() -> N
     play(struck, 0, "error", seat=1, text="всё")
     excuse = {"type": "defend", "card": "excuse", "sudo": False}
     assert ENGINE.preview(struck, 1, excuse) == {"fizzles": True}
-    assert ENGINE.preview(struck, 1, {**excuse, "text": "кот"}) == {}
+    assert ENGINE.preview(struck, 1, {**excuse, "text": "кот"})["saved"] is True
     assert free_text(struck, 1, "excuse")["empty"] == "ritual_lost"
     robbed = social("", "", tables=("backend", ""), deck="ci 0day")
     do(robbed, 0, "draw")
@@ -168,7 +168,7 @@ def test_i16_an_answer_is_lost_without_words_but_0day_strikes_in_any_case() -> N
     assert VOCABULARY.names[field["hint"]] == RITUALS["0day"]
     assert "empty" not in field
     give = {"type": "yield", "component": 0, "seat": 1}
-    assert ENGINE.preview(robbed, 0, give) == {"absorbed": False}
+    assert ENGINE.preview(robbed, 0, give) == {"absorbed": False, "lost": "backend", "to": 1}
 
 
 @pytest.mark.parametrize("card", [*PLAYED, "backend"])

@@ -1,14 +1,15 @@
 """Ship IT!: every card and move has its names."""
 
 import re
+from typing import Any
 
 from games.refusals import refusals
 from games.shipit.cards import CARDS
-from games.shipit.engine import OPTIONS
+from games.shipit.options import OPTIONS
 from games.shipit.spoken import PHRASES, card_token
 from games.shipit.state import State
 from games.shipit.texts import JUNE, NAMES, RITUALS, TEXTS
-from games.shipit.verification import _SHAPES
+from games.shipit.verification import SHAPES
 from games.shipit.view import view_of
 from games.shipit.vocabulary import VOCABULARY
 from games.vocabulary import sheet
@@ -36,7 +37,7 @@ def test_i16_every_ritual_has_phrases_in_both_languages() -> None:
 
 
 def test_every_move_ending_and_option_has_a_name() -> None:
-    assert {code.partition(":")[0] for code in VOCABULARY.moves} == _SHAPES.keys()
+    assert {code.partition(":")[0] for code in VOCABULARY.moves} == SHAPES.kinds
     assert VOCABULARY.reasons.keys() == {"victory", "last", "rounds"}
     assert all(name.ru and name.en for name in (*RITUALS.values(), JUNE))
     assert OPTIONS.keys() == {"extras", "play_on", "social", "dealer"}
@@ -96,6 +97,26 @@ def test_i3_i7_a_cache_and_0day_name_the_component_too() -> None:
         VOCABULARY.say("lines", line, "en", str) for line in lines if line["code"] == "component"
     ]
     assert slots == ["slot 1: Frontend", "slot 2: Backend"]
+
+
+def told_events(events: list[dict[str, Any]], language: str) -> list[str]:
+    """Return how events are told."""
+    return [VOCABULARY.say("events", one, language, "AB".__getitem__) for one in events]
+
+
+def test_i7_i9_the_history_names_the_component_of_an_attack_and_of_a_cache() -> None:
+    state = position("security sudo cache", "", tables=("frontend", "backend firewall"))
+    deployed = do(state, 0, "deploy", card="cache", under=[], at=0)
+    struck = play(state, 0, "security", seat=1, component=0, sudo=True)
+    assert told_events(deployed, "en") == ["A deploys: Cache → Frontend"]
+    assert told_events(struck, "ru") == ["A играет: Проблема безопасности с sudo → B: Бекенд"]
+
+
+def test_i12_cards_put_back_unseen_are_told_in_the_same_words_each_time() -> None:
+    state = position("supply", "", deck="hype ci gc sudo")
+    play(state, 0, "supply")
+    told = [do(state, 0, "order", card=card)[:1] for card in ("sudo", "gc", "ci")]
+    assert {told_events(one, "ru")[0] for one in told[1:]} == {"A возвращает карту на колоду"}
 
 
 def test_i13_what_people_write_stays_as_it_is() -> None:

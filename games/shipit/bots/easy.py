@@ -2,7 +2,7 @@
 
 from games.bots.protocol import Bot, Position
 from games.contract import Move, fill
-from games.shipit.bots.phrases import with_words
+from games.shipit.bots.speech import with_words
 
 _PATIENCE = 4
 """It ends its turn early about once in so many moves."""

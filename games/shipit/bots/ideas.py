@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from games.contract import Move
-from games.shipit.bots.answers import answers
 from games.shipit.bots.barter import lays, replies
-from games.shipit.bots.choices import discards, keeps, orders, takes
-from games.shipit.bots.sight import Sight
+from games.shipit.bots.fighting import answers
+from games.shipit.bots.finding import discards, keeps, orders, takes
+from games.shipit.bots.outlook import Outlook
 from games.shipit.bots.turn import turn_ideas
 
-_IDEAS: Final[dict[str, Callable[[Sight], Iterator[Move]]]] = {
+_IDEAS: Final[dict[str, Callable[[Outlook], Iterator[Move]]]] = {
     "turn": turn_ideas,
     "answer": answers,
     "take": takes,
@@ -22,6 +22,6 @@ _IDEAS: Final[dict[str, Callable[[Sight], Iterator[Move]]]] = {
 }
 
 
-def ideas(sight: Sight) -> Iterator[Move]:
+def ideas(outlook: Outlook) -> Iterator[Move]:
     """Yield moves for whatever the seat is asked; there is always one."""
-    return _IDEAS[sight.phase](sight)
+    return _IDEAS[outlook.phase](outlook)

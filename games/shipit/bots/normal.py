@@ -4,10 +4,8 @@ from games.bots.protocol import Bot, Position
 from games.contract import Move
 from games.shipit.bots.barter import laid, offers, replied
 from games.shipit.bots.ideas import ideas
-from games.shipit.bots.phrases import with_words
-from games.shipit.bots.reading import sight_of_view
-from games.shipit.bots.sight import Sight
-from games.shipit.bots.trust import past_of
+from games.shipit.bots.outlook import Outlook, outlook_of_view
+from games.shipit.bots.speech import past_of, with_words
 from games.shipit.moves import DRAW, END
 from games.shipit.turns import OFFERS
 
@@ -19,17 +17,17 @@ class NormalBot(Bot):
         """Return the wisest idea; before its turn is over it may offer an exchange."""
         if not position.asked:
             return None
-        sight = sight_of_view(position.view)
-        move = self._move(sight, position)
-        return with_words(move, position.chance) if sight.social else move
+        outlook = outlook_of_view(position.view)
+        move = self._move(outlook, position)
+        return with_words(move, position.chance) if outlook.social else move
 
-    def _move(self, sight: Sight, position: Position) -> Move:
-        if sight.phase == "lay":
-            return laid(sight, position.chance)
-        if sight.phase == "offer":
-            sight.liars = past_of(position.events, sight.seat).liars
-            return replied(sight, position.chance)
-        move = next(ideas(sight))
+    def _move(self, outlook: Outlook, position: Position) -> Move:
+        if outlook.phase == "lay":
+            return laid(outlook, position.chance)
+        if outlook.phase == "offer":
+            outlook.liars = past_of(position.events, outlook.seat).liars
+            return replied(outlook, position.chance)
+        move = next(ideas(outlook))
         if move is END or (move is DRAW and position.chance.below(4) == 0):
-            return next(offers(sight), move) if sight.offers == OFFERS else move
+            return next(offers(outlook), move) if outlook.offers == OFFERS else move
         return move

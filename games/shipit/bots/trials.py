@@ -1,87 +1,81 @@
-"""Trying moves in the same worlds: the hard level's search.
+"""What trials know of Ship IT!: which worlds are likely, and how a game is played on in them."""
 
-Every world that is drawn is played on to its end once for each move still in question, so that luck
-falls on all of them alike, and moves are compared by the difference in the same worlds. Moves that
-fall clearly behind are dropped. The first of them, the wisest idea, is left only for one that is
-ahead of it by more than a part of the standard error.
-"""
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, SupportsIndex
 
-import math
-from collections.abc import Callable, Sequence
-from typing import Final
-
-from games.bots.protocol import Budget
 from games.bots.search import rewards
-from games.bots.thinking_time import ThinkingTime
+from games.chance import Chance
 from games.contract import Move
 from games.shipit.bots.ideas import ideas
-from games.shipit.bots.phrases import with_sigh
+from games.shipit.bots.outlook import PARTS, outlook_of_world
 from games.shipit.bots.scales import FITTED, SENSIBLE, Scale
-from games.shipit.bots.sight import sight_of_world
-from games.shipit.bots.worlds import twin_of
+from games.shipit.bots.speech import with_sigh
+from games.shipit.cards import CARDS
 from games.shipit.engine import ShipItEngine
-from games.shipit.state import State
+from games.shipit.state import Mind, State
+
+_OFF_PLAN: Final = 0.3
+"""How much rarer a table is, over many games, for each part on it that its set has no use for."""
+_DRAWS: Final = 6
+"""So many unlikely worlds are passed over at most."""
+
+
+class _Oblivion(list[Mind]):
+    """No minds at all: nobody in a trial asks what a viewer can be sure of.
+
+    What is noted for one seat is noted on a leaf that is thrown away.
+    """
+
+    def __getitem__(self, index: SupportsIndex | slice) -> Mind:  # type: ignore[override]
+        return Mind([])
+
+
+_OBLIVION: Final = _Oblivion()
+
+
+def likely_world(
+    worlds: Callable[[Chance], State], seat: int, chance: Chance, dice: random.Random
+) -> State:
+    """Draw worlds until the rivals' sets explain what they deployed."""
+    world = worlds(chance)
+    for _ in range(_DRAWS):
+        if dice.random() < likelihood(world, seat):
+            break
+        world = worlds(chance)
+    world.minds = []
+    return world
+
+
+def twin_of(world: State) -> State:
+    """Return a copy in which a game can be played on."""
+    twin = world.clone()
+    twin.minds = _OBLIVION
+    return twin
+
+
+def likelihood(world: State, seat: int) -> float:
+    """Return how well the rivals' tables go with the sets they have in this world."""
+    return _OFF_PLAN ** sum(_useless(world, other) for other in world.others_in(seat))
+
+
+def _useless(world: State, seat: int) -> int:
+    """Return how many parts of the sets lie on a table whose own set does not need them."""
+    parts = Counter(one.card for one in world.tables[seat] if one.card in PARTS)
+    return (parts - Counter(CARDS[world.architectures[seat]].needs)).total()
+
 
 _ENGINE: Final = ShipItEngine()
-_ROUND: Final = 8
-"""After so many worlds moves that fall behind are dropped."""
-_BEHIND: Final = 2.5
-"""By so many standard errors a move must be behind the best to be dropped."""
-_SURE: Final = 0.5
-"""By so many standard errors a move must be ahead of the first to be made instead."""
 _LONG_TURN: Final = 50
 """After so many cards in one turn the game is played on by what time-outs do."""
 
 
-class Trials:
-    """Moves on trial, the wisest idea first, with what each came to in every world."""
-
-    def __init__(self, seat: int, moves: Sequence[Move]) -> None:
-        self.seat = seat
-        self.moves = moves
-        self.results: list[list[float]] = [[] for _ in moves]
-        self.open = list(range(len(moves)))
-
-    def run(self, world: Callable[[], State], budget: Budget) -> Move:
-        """Try the moves until the budget is spent or one is left; return the best."""
-        clock = ThinkingTime(budget)
-        while len(self.open) > 1 and clock.goes_on():
-            self._try_all(world())
-            clock.rounds += len(self.open)
-            if len(self.results[self.open[0]]) % _ROUND == 0:
-                self._drop()
-        return self.moves[self._best()]
-
-    def _try_all(self, world: State) -> None:
-        for number in self.open:
-            twin = twin_of(world)
-            _ENGINE.apply(twin, self.seat, self.moves[number])
-            self.results[number].append(played_on(twin, self.seat))
-
-    def _drop(self) -> None:
-        leader = max(self.open, key=lambda number: sum(self.results[number]))
-        self.open = [
-            number
-            for number in self.open
-            if number == leader or self._lead(leader, number, _BEHIND) < 0
-        ]
-
-    def _best(self) -> int:
-        """Return the first idea if it was not dropped, unless another is ahead of it."""
-        if 0 not in self.open:
-            return max(self.open, key=lambda number: sum(self.results[number]))
-        leads = {number: self._lead(number, 0, _SURE) for number in self.open if number}
-        best = max(leads, key=leads.__getitem__, default=0)
-        return best if leads.get(best, 0.0) > 0 else 0
-
-    def _lead(self, one: int, other: int, errors: float) -> float:
-        """Return by how much one is surely ahead of the other, less so many standard errors."""
-        pairs = zip(self.results[one], self.results[other], strict=True)
-        differences = [mine - theirs for mine, theirs in pairs]
-        worlds = len(differences)
-        mean = sum(differences) / worlds
-        spread = (1.0 + sum(lead * lead for lead in differences)) / worlds - mean * mean
-        return mean - errors * math.sqrt(spread / worlds)
+def tried(world: State, seat: int, move: Move) -> float:
+    """Make a move in a copy of the world and play on; return what came of it to the seat."""
+    twin = twin_of(world)
+    _ENGINE.apply(twin, seat, move)
+    return played_on(twin, seat)
 
 
 def played_on(world: State, seat: int) -> float:
@@ -100,7 +94,7 @@ def _wisest(world: State, seat: int, scale: Scale) -> Move:
     """Return the first idea, or the end of a turn that goes round in a circle of cards (I17)."""
     if world.plays >= _LONG_TURN:
         return _ENGINE.on_timeout(world, seat)
-    sight = sight_of_world(world, seat)
-    sight.scale = scale
-    move = next(ideas(sight))
-    return with_sigh(move) if sight.social else move
+    outlook = outlook_of_world(world, seat)
+    outlook.scale = scale
+    move = next(ideas(outlook))
+    return with_sigh(move) if outlook.social else move

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.contract import Move
-from games.shipit.bots.attacks import blows, wise_blows
+from games.shipit.bots.fighting import blows, wise_blows
 from games.shipit.bots.finding import certain_finds, finds
-from games.shipit.bots.sight import Sight, fillers
+from games.shipit.bots.outlook import Outlook, fillers
 from games.shipit.bots.worth import danger
 from games.shipit.cards import COMPONENTS
 from games.shipit.moves import DRAW, END, deploy, play
@@ -27,131 +27,131 @@ class Plan(NamedTuple):
     """Gaps that the hand cannot fill."""
 
 
-def plan_of(sight: Sight) -> Plan:
+def plan_of(outlook: Outlook) -> Plan:
     """Return how near the seat is to its set."""
-    gap, wanted = sight.gap, sight.wanted
-    held = fillers(sight.hand, gap, wanted)
-    blocked = sight.blocked[sight.seat]
-    free = [card for card in sight.hand if card not in blocked]
+    gap, wanted = outlook.gap, outlook.wanted
+    held = fillers(outlook.hand, gap, wanted)
+    blocked = outlook.blocked[outlook.seat]
+    free = [card for card in outlook.hand if card not in blocked]
     return Plan(gap, fillers(free, gap, wanted), gap - len(held))
 
 
-def turn_ideas(sight: Sight) -> Iterator[Move]:
+def turn_ideas(outlook: Outlook) -> Iterator[Move]:
     """Yield what to do, the wisest first; what comes after the stop is only worth a thought."""
-    stop = END if sight.full else DRAW
-    plan = plan_of(sight)
+    stop = END if outlook.full else DRAW
+    plan = plan_of(outlook)
     if not plan.gap:
         yield stop
         return
-    winning = _winning(sight, plan)
+    winning = _winning(outlook, plan)
     if winning is not None:
         yield winning
         return
-    yield from _wise(sight, plan)
+    yield from _wise(outlook, plan)
     yield stop
-    yield from _bold(sight, plan)
+    yield from _bold(outlook, plan)
 
 
-def _winning(sight: Sight, plan: Plan) -> Move | None:
+def _winning(outlook: Outlook, plan: Plan) -> Move | None:
     """Return a step to victory in this very turn."""
-    if len(plan.ready) < plan.gap or sight.barred:
+    if len(plan.ready) < plan.gap or outlook.barred:
         return None
-    if plan.gap <= sight.deploys:
+    if plan.gap <= outlook.deploys:
         return deploy(plan.ready[0], (), None)
-    more = "orchestrator" in sight.hand and not sight.orchestrated
-    return play("orchestrator") if more and plan.gap == sight.deploys + 1 else None
+    more = "orchestrator" in outlook.hand and not outlook.orchestrated
+    return play("orchestrator") if more and plan.gap == outlook.deploys + 1 else None
 
 
-def _wise(sight: Sight, plan: Plan) -> Iterator[Move]:
+def _wise(outlook: Outlook, plan: Plan) -> Iterator[Move]:
     if plan.short:
-        yield from certain_finds(sight)
-    exposed = bool(sight.table)
-    if not exposed and "hype" in sight.hand:
+        yield from certain_finds(outlook)
+    exposed = bool(outlook.table)
+    if not exposed and "hype" in outlook.hand:
         yield play("hype")
-    yield from _deploys(sight, plan)
-    if "hype" in sight.hand and exposed:
+    yield from _deploys(outlook, plan)
+    if "hype" in outlook.hand and exposed:
         yield play("hype")
-    yield from wise_blows(sight)
-    yield from _ddos(sight)
-    if plan.short or sight.full:
-        yield from finds(sight, plan.short > 0)
-    if sight.full or len(sight.hand) >= _FULL_HAND:
-        yield from _covers(sight)
-    if sight.full:
-        yield from _leavings(sight, plan)
+    yield from wise_blows(outlook)
+    yield from _ddos(outlook)
+    if plan.short or outlook.full:
+        yield from finds(outlook, plan.short > 0)
+    if outlook.full or len(outlook.hand) >= _FULL_HAND:
+        yield from _covers(outlook)
+    if outlook.full:
+        yield from _leavings(outlook, plan)
 
 
-def _deploys(sight: Sight, plan: Plan) -> Iterator[Move]:
+def _deploys(outlook: Outlook, plan: Plan) -> Iterator[Move]:
     """Deploy what fills a gap, well lined; a second one this turn by the orchestrator."""
-    if sight.deploys:
+    if outlook.deploys:
         for card in dict.fromkeys(plan.ready):
-            yield deploy(card, _lining(sight), None)
-    elif len(plan.ready) and "orchestrator" in sight.hand and _may_orchestrate(sight):
+            yield deploy(card, _lining(outlook), None)
+    elif len(plan.ready) and "orchestrator" in outlook.hand and _may_orchestrate(outlook):
         if plan.gap > 1 and plan.short:
             return
         yield play("orchestrator")
 
 
-def _may_orchestrate(sight: Sight) -> bool:
-    return not sight.orchestrated and not sight.barred
+def _may_orchestrate(outlook: Outlook) -> bool:
+    return not outlook.orchestrated and not outlook.barred
 
 
-def _lining(sight: Sight) -> tuple[str, ...]:
-    return tuple(card for card in ("ci", "certificate") if card in sight.hand)
+def _lining(outlook: Outlook) -> tuple[str, ...]:
+    return tuple(card for card in ("ci", "certificate") if card in outlook.hand)
 
 
-def _ddos(sight: Sight) -> Iterator[Move]:
+def _ddos(outlook: Outlook) -> Iterator[Move]:
     """Stop whoever could complete its set on its next turn."""
-    if "ddos" in sight.hand:
-        open_to = [seat for seat in sight.others if not sight.marked[seat]]
-        near = [seat for seat in open_to if danger(sight, seat) <= 1 and sight.sizes[seat]]
+    if "ddos" in outlook.hand:
+        open_to = [seat for seat in outlook.others if not outlook.marked[seat]]
+        near = [seat for seat in open_to if danger(outlook, seat) <= 1 and outlook.sizes[seat]]
         yield from (play("ddos", seat=seat) for seat in near)
 
 
-def _covers(sight: Sight) -> Iterator[Move]:
+def _covers(outlook: Outlook) -> Iterator[Move]:
     """Deploy shields, and components that a victim can give up instead of its set's."""
-    if not sight.deploys or (not sight.table and not sight.full):
+    if not outlook.deploys or (not outlook.table and not outlook.full):
         return
-    blocked = sight.blocked[sight.seat]
-    free = [card for card in dict.fromkeys(sight.hand) if card in COMPONENTS - blocked.keys()]
+    blocked = outlook.blocked[outlook.seat]
+    free = [card for card in dict.fromkeys(outlook.hand) if card in COMPONENTS - blocked.keys()]
     for shield in ("monitoring", "firewall"):
         if shield in free:
-            yield deploy(shield, _lining(sight), None)
-    spare = len(sight.table) - 3 + plan_of(sight).gap
+            yield deploy(shield, _lining(outlook), None)
+    spare = len(outlook.table) - 3 + plan_of(outlook).gap
     if spare >= _COVER:
         return
-    wanted = sight.wanted
+    wanted = outlook.wanted
     for card in free:
-        if card == "cache" and sight.table:
-            yield deploy(card, (), _cached(sight))
+        if card == "cache" and outlook.table:
+            yield deploy(card, (), _cached(outlook))
         elif card not in ("cloud", "cache", "monitoring", "firewall", *wanted):
             yield deploy(card, (), None)
 
 
-def _cached(sight: Sight) -> int:
+def _cached(outlook: Outlook) -> int:
     """Return the component for a cache to lie at: a shield, or the first."""
-    shields = [at for at, one in enumerate(sight.table) if one.card in ("monitoring", "firewall")]
+    shields = [at for at, one in enumerate(outlook.table) if one.card in ("monitoring", "firewall")]
     return shields[0] if shields else 0
 
 
-def _leavings(sight: Sight, plan: Plan) -> Iterator[Move]:
+def _leavings(outlook: Outlook, plan: Plan) -> Iterator[Move]:
     """Play what costs nothing once the turn is a full one."""
-    if "supply" in sight.hand and sight.deck:
+    if "supply" in outlook.hand and outlook.deck:
         yield play("supply")
-    lost = any(card in sight.discard for card in sight.wanted)
-    if "merge" in sight.hand and plan.short and lost and "gc" not in sight.hand:
+    lost = any(card in outlook.discard for card in outlook.wanted)
+    if "merge" in outlook.hand and plan.short and lost and "gc" not in outlook.hand:
         yield play("merge")
 
 
-def _bold(sight: Sight, plan: Plan) -> Iterator[Move]:
+def _bold(outlook: Outlook, plan: Plan) -> Iterator[Move]:
     """Yield what may be worth a thought after all: blows struck early, finds before a draw."""
     best: dict[str, Move] = {}
-    for blow in blows(sight):
+    for blow in blows(outlook):
         best.setdefault(blow.move["card"], blow.move)
     yield from list(best.values())[:2]
-    if not sight.full and not plan.short:
-        yield from finds(sight, False)
-    if not sight.full and len(sight.hand) < _FULL_HAND:
-        yield from _covers(sight)
-    if "ddos" in sight.hand and not sight.marked[sight.others[0]]:
-        yield play("ddos", seat=sight.others[0])
+    if not outlook.full and not plan.short:
+        yield from finds(outlook, False)
+    if not outlook.full and len(outlook.hand) < _FULL_HAND:
+        yield from _covers(outlook)
+    if "ddos" in outlook.hand and not outlook.marked[outlook.others[0]]:
+        yield play("ddos", seat=outlook.others[0])

@@ -3,43 +3,43 @@
 from collections.abc import Sequence
 from typing import Final
 
-from games.shipit.bots.sight import PARTS, Sight, cards_of, fillers, lack_of, rival_sets
+from games.shipit.bots.outlook import PARTS, Outlook, cards_of, fillers, lack_of, rival_sets
 from games.shipit.cards import EVENTS
 
 _DESIRED: Final = ("security", "hype", "sudo", "orchestrator")
 """What to ask for when no component is missing."""
 
 
-def worth(sight: Sight, card: str, hand: Sequence[str]) -> float:
+def worth(outlook: Outlook, card: str, hand: Sequence[str]) -> float:
     """Return what a card would be worth beside this hand; the deck's events are worth nothing."""
     if card in EVENTS:
         return 0.0
-    scale, copies = sight.scale, hand.count(card)
-    if card == "cloud" or sight.wanted.count(card) > copies:
-        short = sight.gap - len(fillers(hand, sight.gap, sight.wanted))
+    scale, copies = outlook.scale, hand.count(card)
+    if card == "cloud" or outlook.wanted.count(card) > copies:
+        short = outlook.gap - len(fillers(hand, outlook.gap, outlook.wanted))
         if short > 0:
             return scale.fills + scale.near * (short == 1) + (0.5 if card == "cloud" else 0.0)
     elif card == "orchestrator":
-        held = fillers(hand, sight.gap, sight.wanted)
-        return scale.plain[card] + 4.0 * (sight.gap == 2 == len(held))
+        held = fillers(hand, outlook.gap, outlook.wanted)
+        return scale.plain[card] + 4.0 * (outlook.gap == 2 == len(held))
     return scale.plain[card] / (1 + 0.3 * copies)
 
 
-def in_order_of_worth(sight: Sight) -> list[str]:
+def in_order_of_worth(outlook: Outlook) -> list[str]:
     """Return the hand, the least of it first; of equal cards the spare ones come before."""
-    rest = list(sight.hand)
+    rest = list(outlook.hand)
     ordered = []
     while rest:
-        least = min(rest, key=lambda card: _kept_worth(sight, card, rest))
+        least = min(rest, key=lambda card: _kept_worth(outlook, card, rest))
         rest.remove(least)
         ordered.append(least)
     return ordered
 
 
-def _kept_worth(sight: Sight, card: str, hand: Sequence[str]) -> float:
+def _kept_worth(outlook: Outlook, card: str, hand: Sequence[str]) -> float:
     without = list(hand)
     without.remove(card)
-    return worth(sight, card, without)
+    return worth(outlook, card, without)
 
 
 def loss(cards: tuple[str, ...], card: str, sets: Sequence[str]) -> float:
@@ -50,28 +50,28 @@ def loss(cards: tuple[str, ...], card: str, sets: Sequence[str]) -> float:
     return lost / len(sets)
 
 
-def own_loss(sight: Sight, at: int) -> float:
+def own_loss(outlook: Outlook, at: int) -> float:
     """Return what the seat loses with a component of its own: gaps first, then plain worth."""
-    one = sight.table[at]
-    gap_lost = loss(cards_of(sight.table), one.card, (sight.architecture,))
-    return 10 * gap_lost + sight.scale.plain[one.card] / 10 + len(one.under) / 5
+    one = outlook.table[at]
+    gap_lost = loss(cards_of(outlook.table), one.card, (outlook.architecture,))
+    return 10 * gap_lost + outlook.scale.plain[one.card] / 10 + len(one.under) / 5
 
 
-def danger(sight: Sight, seat: int) -> int:
+def danger(outlook: Outlook, seat: int) -> int:
     """Return how many cards another seat lacks, if it has the set that suits its table best."""
-    cards = cards_of(sight.tables[seat])
-    return min(lack_of(cards, name)[0] for name in rival_sets(sight, seat))
+    cards = cards_of(outlook.tables[seat])
+    return min(lack_of(cards, name)[0] for name in rival_sets(outlook, seat))
 
 
-def missing_parts(sight: Sight) -> list[str]:
+def missing_parts(outlook: Outlook) -> list[str]:
     """Return the kinds of which the hand has fewer than the set lacks."""
-    wanted, hand = sight.wanted, sight.hand
+    wanted, hand = outlook.wanted, outlook.hand
     return [card for card in dict.fromkeys(wanted) if wanted.count(card) > hand.count(card)]
 
 
-def most_wanted(sight: Sight) -> str:
+def most_wanted(outlook: Outlook) -> str:
     """Return the card that the seat would most like to have and does not hold."""
-    short = missing_parts(sight)
-    if short and sight.gap > len(fillers(sight.hand, sight.gap, sight.wanted)):
-        return min(short, key=lambda card: (sight.discard.count(card), PARTS.index(card)))
-    return next((card for card in _DESIRED if card not in sight.hand), "excuse")
+    short = missing_parts(outlook)
+    if short and outlook.gap > len(fillers(outlook.hand, outlook.gap, outlook.wanted)):
+        return min(short, key=lambda card: (outlook.discard.count(card), PARTS.index(card)))
+    return next((card for card in _DESIRED if card not in outlook.hand), "excuse")

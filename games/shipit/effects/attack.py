@@ -2,20 +2,21 @@
 
 from typing import Final
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit import knowledge
 from games.shipit.blows import exposed, harm_of, strike
 from games.shipit.cards import CARDS
 from games.shipit.effects.effect import Effect
-from games.shipit.moves import Refusal, Ways, play
+from games.shipit.moves import Ways, play
 from games.shipit.notes import note
 from games.shipit.piles import has_cards, refill, throw
 from games.shipit.state import Blow, State
 from games.words import gettext_noop as _
 
-_NO_COMPONENTS = Refusal("no_components", _("There is no component on any table."), "I9")
-_ALL_MARKED = Refusal("all_marked", _("Every other seat is marked already."), "I12")
-_NOTHING_TO_LOOK_AT = Refusal("nothing_to_look_at", _("There is no card to look at."), "I12")
+_NO_COMPONENTS = Ban("no_components", _("There is no component on any table."), "I9")
+_ALL_MARKED = Ban("all_marked", _("Every other seat is marked already."), "I12")
+_NOTHING_TO_LOOK_AT = Ban("nothing_to_look_at", _("There is no card to look at."), "I12")
 
 
 # --- blows ---------------------------------------------------------------------------------
@@ -38,12 +39,12 @@ def _attack(card: str) -> Effect:
                     found.append(play(card, seat=victim, **more))
         return found or _NO_COMPONENTS
 
-    def carry_out(state: State, seat: int, move: Move, events: list[Event]) -> None:
+    def take_effect(state: State, seat: int, move: Move, events: list[Event]) -> None:
         del events
         sudo = "sudo" in move
         strike(state, Blow(card, move["seat"], seat, sudo, move.get("component")))
 
-    return Effect(ways, carry_out)
+    return Effect(ways, take_effect)
 
 
 # --- ddos ----------------------------------------------------------------------------------

@@ -2,28 +2,27 @@
 
 from typing import Final
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit.blows import current, end_blow, harm_of, targets
 from games.shipit.cards import ANSWERS, LINED, SHIELDS
 from games.shipit.hands import spend
-from games.shipit.moves import Refusal, Ways, defend, lone_sudo
+from games.shipit.moves import Ways, defend, lone_sudo
 from games.shipit.piles import throw
 from games.shipit.rituals import is_lost, with_ritual
 from games.shipit.state import State
 from games.shipit.tables import strip, take_off
 from games.words import gettext_noop as _
 
-_NO_ANSWER = Refusal("no_answer", _("You do not hold what stops this blow."), "I10")
-_NO_SUDO = Refusal("no_sudo", _("You hold no sudo."), "I10")
-_PLAIN = Refusal("plain_blow", _("A lone sudo answers only an attack with sudo."), "I10")
-_NOTHING_TO_SAVE = Refusal(
+_NO_ANSWER = Ban("no_answer", _("You do not hold what stops this blow."), "I10")
+_NO_SUDO = Ban("no_sudo", _("You hold no sudo."), "I10")
+_PLAIN = Ban("plain_blow", _("A lone sudo answers only an attack with sudo."), "I10")
+_NOTHING_TO_SAVE = Ban(
     "nothing_to_save", _("There is nothing on your table that sudo could make good."), "I10"
 )
-_LINING = Refusal(
-    "deploy_under", _("This card is deployed under a component, together with it."), "I8"
-)
-_ANSWER_ONLY = Refusal("answer_only", _("This card only answers an attack."), "I12")
-_SUDO_ALONE = Refusal("sudo_alone", _("sudo is only played with another card."), "I12")
+_LINING = Ban("deploy_under", _("This card is deployed under a component, together with it."), "I8")
+_ANSWER_ONLY = Ban("answer_only", _("This card only answers an attack."), "I12")
+_SUDO_ALONE = Ban("sudo_alone", _("sudo is only played with another card."), "I12")
 
 NEVER_PLAYED: Final = {
     "excuse": _ANSWER_ONLY,

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit import knowledge
 from games.shipit.cards import CARDS, EVENTS, ORDER
 from games.shipit.drawing import draw_card
 from games.shipit.effects.effect import Effect
 from games.shipit.hands import hand_over
-from games.shipit.moves import Refusal, Ways, play, rfc
+from games.shipit.moves import Ways, play, rfc
 from games.shipit.notes import note, note_for_all
 from games.shipit.piles import has_cards, refill
 from games.shipit.state import State
@@ -16,13 +17,13 @@ from games.words import gettext_noop as _
 
 MOST_COLLECTED = 3
 
-_NOTHING_TO_DRAW = Refusal("nothing_to_draw", _("There is no card left to be drawn."), "I12")
-_NOTHING_TO_COLLECT = Refusal(
+_NOTHING_TO_DRAW = Ban("nothing_to_draw", _("There is no card left to be drawn."), "I12")
+_NOTHING_TO_COLLECT = Ban(
     "nothing_to_collect", _("There is nothing in the discard that can be taken."), "I12"
 )
-_COLLECTED = Refusal("too_many_gc", _("At most three gc are played in a turn."), "I12")
-_EMPTY_HANDS = Refusal("empty_hands", _("Nobody else has a card in hand."), "I12")
-_OPENED = Refusal("opensource_again", _("OpenSource is played once in a turn."), "I12")
+_COLLECTED = Ban("too_many_gc", _("At most three gc are played in a turn."), "I12")
+_EMPTY_HANDS = Ban("empty_hands", _("Nobody else has a card in hand."), "I12")
+_OPENED = Ban("opensource_again", _("OpenSource is played once in a turn."), "I12")
 
 _NAMEABLE: Final = {
     extras: tuple(

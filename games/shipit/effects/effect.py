@@ -12,4 +12,4 @@ class Effect(NamedTuple):
     """The card lies in play, with its sudo, while it is carried out (I4)."""
 
     ways: Callable[[State, int], Ways]
-    carry_out: Callable[[State, int, Move, list[Event]], None]
+    take_effect: Callable[[State, int, Move, list[Event]], None]

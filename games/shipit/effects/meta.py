@@ -2,18 +2,17 @@
 
 from typing import Final
 
+from games.bans import Ban
 from games.contract import Event, Move
 from games.shipit.effects.effect import Effect
-from games.shipit.moves import Refusal, Ways, play
+from games.shipit.moves import Ways, play
 from games.shipit.piles import shuffle_in
 from games.shipit.state import State
 from games.words import gettext_noop as _
 
-_NOTHING_TO_MERGE = Refusal("nothing_to_merge", _("The discard is empty."), "I12")
-_NO_DEPLOYS = Refusal("no_deploys", _("Nothing can be deployed this turn anyway."), "I12")
-_ORCHESTRATED = Refusal(
-    "orchestrated", _("Two components may be deployed this turn already."), "I12"
-)
+_NOTHING_TO_MERGE = Ban("nothing_to_merge", _("The discard is empty."), "I12")
+_NO_DEPLOYS = Ban("no_deploys", _("Nothing can be deployed this turn anyway."), "I12")
+_ORCHESTRATED = Ban("orchestrated", _("Two components may be deployed this turn already."), "I12")
 
 
 def _merge_ways(state: State, seat: int) -> Ways:

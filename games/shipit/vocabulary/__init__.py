@@ -3,9 +3,10 @@
 Components are named by their card and their slot; slots count from 1 in words, from 0 in moves.
 """
 
+from games.shipit.labels import LABELS
 from games.shipit.spoken import SPOKEN
 from games.shipit.texts import NAMES, RITUALS, TEXTS
-from games.shipit.vocabulary.events import EVENTS, REASONS
+from games.shipit.vocabulary.events import EVENTS, REASONS, TURNING_POINTS
 from games.shipit.vocabulary.lines import ASKS, LINES
 from games.shipit.vocabulary.moves import FIELDS, MOVES, PREVIEWS
 from games.vocabulary import Pointers, Vocabulary
@@ -24,8 +25,10 @@ VOCABULARY = Vocabulary(
     texts=TEXTS,
     moves=MOVES,
     events=EVENTS,
+    turning_points=TURNING_POINTS,
     asks=ASKS,
     lines=LINES,
+    labels=LABELS,
     reasons=REASONS,
     previews=PREVIEWS,
     fields=FIELDS,
@@ -62,5 +65,9 @@ VOCABULARY = Vocabulary(
         "missing": "value",
         "lacks": "count",
         "absorbed": "value",
+    },
+    marks={
+        "believed": Bilingual("верю", "I believe"),
+        "doubted": Bilingual("не верю", "I doubt"),
     },
 )

@@ -32,13 +32,13 @@ _TURNS: Templates = {
     ),
     "deploy": _with_words(
         Bilingual(
-            "{seat} деплоит: {card} к слоту {at} (снизу: {under})",
-            "{seat} deploys: {card} at slot {at} (under it: {under})",
+            "{seat} деплоит: {card} → {beside} (снизу: {under})",
+            "{seat} deploys: {card} → {beside} (under it: {under})",
         ),
         Bilingual(
             "{seat} деплоит: {card} (снизу: {under})", "{seat} deploys: {card} (under it: {under})"
         ),
-        Bilingual("{seat} деплоит: {card} к слоту {at}", "{seat} deploys: {card} at slot {at}"),
+        Bilingual("{seat} деплоит: {card} → {beside}", "{seat} deploys: {card} → {beside}"),
         Bilingual("{seat} деплоит: {card}", "{seat} deploys: {card}"),
     ),
     "fizzled": Bilingual(
@@ -67,15 +67,15 @@ _TURNS: Templates = {
 _PLAYS: Templates = {
     "play:true": _with_words(
         Bilingual(
-            "{by} играет: {card} с sudo → {seat}, слот {component}",
-            "{by} plays: {card} with sudo → {seat}, slot {component}",
+            "{by} играет: {card} с sudo → {seat}: {struck}",
+            "{by} plays: {card} with sudo → {seat}: {struck}",
         ),
         Bilingual("{by} играет: {card} с sudo → {seat}", "{by} plays: {card} with sudo → {seat}"),
     ),
     "play": _with_words(
         Bilingual(
-            "{by} играет: {card} → {seat}, слот {component}",
-            "{by} plays: {card} → {seat}, slot {component}",
+            "{by} играет: {card} → {seat}: {struck}",
+            "{by} plays: {card} → {seat}: {struck}",
         ),
         Bilingual(
             "{by} играет: {card} → {seat}, и ещё {bonus}",
@@ -174,14 +174,8 @@ _PLAYS: Templates = {
         ),
     ),
     "put_back": (
-        Bilingual(
-            "{seat} возвращает на колоду: {card}. Осталось вернуть: {left}",
-            "{seat} puts back on the deck: {card}. Still to go: {left}",
-        ),
-        Bilingual(
-            "{seat} возвращает карту на колоду. Осталось вернуть: {left}",
-            "{seat} puts a card back on the deck. Still to go: {left}",
-        ),
+        Bilingual("{seat} возвращает на колоду: {card}", "{seat} puts back on the deck: {card}"),
+        Bilingual("{seat} возвращает карту на колоду", "{seat} puts a card back on the deck"),
     ),
     "merged": Bilingual(
         "{seat} замешивает сброс в колоду, карт в ней: {deck}",
@@ -232,6 +226,15 @@ _TRADES: Templates = {
 }
 
 EVENTS: Templates = _TURNS | _PLAYS | _TRADES
+
+TURNING_POINTS: Templates = {
+    "event": Bilingual("событие", "event"),
+    "blow_over:hit": Bilingual("потеря", "lost"),
+    "blow_over:stopped": Bilingual("отбито", "stopped"),
+    "fizzled": Bilingual("сорвано", "failed"),
+    "exchange": Bilingual("обмен", "exchange"),
+    "victory": Bilingual("запуск", "shipped"),
+}
 
 REASONS: Templates = {
     "victory": Bilingual("Сервис запущен: {winners}", "Shipped by {winners}"),

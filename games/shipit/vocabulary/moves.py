@@ -100,6 +100,16 @@ PREVIEWS: Templates = {
         "Без слов ритуала карта уйдёт в сброс безо всякого действия",
         "Without the words of its ritual the card is discarded and does nothing",
     ),
+    "costs": Bilingual("Уйдёт с руки: {value}", "Leaves your hand: {value}"),
+    "saved": Bilingual("Компонент останется", "The component stays"),
+    "lost": Bilingual("Уйдёт со стола: {value}", "Leaves the table: {value}"),
+    "burns": Bilingual("Снизу сгорит: {value}", "Burns from under it: {value}"),
+    "to": Bilingual("На руку получит {value}", "Goes to the hand of {value}"),
+    "to_discard": Bilingual("Компонент уйдёт в сброс", "The component is discarded"),
+    "repair": Bilingual(
+        "Ремонт: деплой снова через столько своих ходов: {value}",
+        "Under repair: can be deployed again after own turns: {value}",
+    ),
     "targets": Bilingual("Под ударом слоты: {value}", "Slots that can be hit: {value}"),
     "struck": Bilingual("В них: {value}", "In them: {value}"),
     "absorbed:true": Bilingual(

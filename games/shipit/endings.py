@@ -9,10 +9,15 @@ from games.shipit.state import Component, State
 
 def missing(table: list[Component], architecture: str) -> int:
     """Return how many cards of the set are missing; a cloud fills any gap (I6, I14)."""
+    clouds = sum(component.card == "cloud" for component in table)
+    return max(0, len(gaps(table, architecture)) - clouds)
+
+
+def gaps(table: list[Component], architecture: str) -> list[str]:
+    """Return the components of the set that do not lie there themselves (I14)."""
     laid = [component.card for component in table]
     needs = CARDS[architecture].needs
-    gaps = sum(max(0, count - laid.count(card)) for card, count in needs.items())
-    return max(0, gaps - laid.count("cloud"))
+    return [card for card, count in needs.items() for _ in range(count - laid.count(card))]
 
 
 def check_victory(state: State, seat: int, events: list[Event]) -> None:

@@ -1,20 +1,20 @@
 """What a seat goes by when it decides: the same from its view and, for the search, from a world."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from games.shipit.bots.scales import SENSIBLE, Scale
 from games.shipit.cards import ARCHITECTURES, CARDS
-from games.shipit.state import Blow, Component, Offer, State
+from games.shipit.state import NOBODY, Blow, Component, Offer, State
 
 PARTS: Final = ("database", "backend", "frontend")
 """The components that architectures are made of."""
 
 
 @dataclass(slots=True)
-class Sight:
+class Outlook:
     """A table as one seat sees it, with its own hand and architecture."""
 
     seat: int
@@ -98,14 +98,14 @@ def fillers(hand: Sequence[str], gap: int, wanted: Sequence[str]) -> list[str]:
     return found[:gap]
 
 
-def rival_sets(sight: Sight, seat: int) -> list[str]:
+def rival_sets(outlook: Outlook, seat: int) -> list[str]:
     """Return the architectures that another seat may have: none it holds and did not win with."""
-    open_ones = [a for a in ARCHITECTURES if a != sight.architecture and a not in sight.shown]
-    cards = cards_of(sight.tables[seat])
+    open_ones = [a for a in ARCHITECTURES if a != outlook.architecture and a not in outlook.shown]
+    cards = cards_of(outlook.tables[seat])
     return [a for a in open_ones if lack_of(cards, a)[0]] or open_ones
 
 
-def sight_of_world(state: State, seat: int) -> Sight:
+def outlook_of_world(state: State, seat: int) -> Outlook:
     """Return what a seat sees in a world of the search."""
     hand = state.hands[seat]
     if state.laid[seat]:
@@ -116,7 +116,7 @@ def sight_of_world(state: State, seat: int) -> Sight:
     barred = state.friday or state.marked[turn]
     size = len(state.hands)
     following = [other % size for other in range(seat + 1, seat + size)]
-    return Sight(
+    return Outlook(
         seat=seat,
         phase=state.phase,
         architecture=state.architectures[seat],
@@ -152,3 +152,71 @@ def _looked(state: State) -> list[str]:
             return state.deck[-1:]
         case _:
             return state.looked
+
+
+View = Mapping[str, Any]
+
+
+def outlook_of_view(view: View) -> Outlook:
+    """Return what the viewer sees."""
+    seat, size = view["seat"], len(view["hands"])
+    following = [other % size for other in range(seat + 1, seat + size)]
+    return Outlook(
+        seat=seat,
+        phase=view["phase"],
+        architecture=view["architectures"][seat],
+        hand=view["hand"],
+        tables=[[_component(one) for one in table] for table in view["tables"]],
+        others=[other for other in following if other not in view["left"]],
+        sizes=view["hands"],
+        blocked=view["blocked"],
+        marked=view["marked"],
+        shown=[view["architectures"][other] for other in view["left"]],
+        discard=view["discard"],
+        deck=view["deck"],
+        full=view["full"],
+        deploys=view["deploys"],
+        barred=view["friday"] or view["marked"][view["turn"]],
+        orchestrated=view["orchestrated"],
+        collected=view["collected"],
+        opened=view["opened"],
+        offers=view["offers"],
+        social=view["social"],
+        blow=_blow(view["blow"]),
+        offer=_offer(view["offer"]),
+        looked=_looked_at(view),
+        refused=[(n["seat"], n["cards"][0]) for n in view["known"] if n.get("came") is False],
+        sorting=view["phase"] == "order" and not view["asks"][str(view["turn"])]["first"],
+    )
+
+
+def _component(shown: View) -> Component:
+    return Component(shown["card"], tuple(shown["under"]), shown["copies"] or "")
+
+
+def _blow(shown: View | None) -> Blow | None:
+    if shown is None:
+        return None
+    attacker = NOBODY if shown["attacker"] is None else shown["attacker"]
+    return Blow(shown["card"], shown["victim"], attacker, shown["sudo"], shown["component"])
+
+
+def _offer(shown: View | None) -> Offer | None:
+    if shown is None:
+        return None
+    return Offer(
+        by=shown["by"],
+        seats=tuple(shown["seats"]),
+        give=shown["give"],
+        ask=shown["ask"],
+        promise=shown["promise"],
+        want=shown["want"],
+        taker=NOBODY if shown["taker"] is None else shown["taker"],
+    )
+
+
+def _looked_at(view: View) -> list[str]:
+    """Return what this seat was just shown of the deck."""
+    if view["phase"] in ("take", "keep") and view["turn"] == view["seat"]:
+        return list(view["notes"][-1]["cards"])
+    return list(view.get("looking_at", ()))
