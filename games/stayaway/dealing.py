@@ -3,6 +3,7 @@
 from typing import Final
 
 from games.chance import Chance
+from games.contract import NoWorld
 from games.stayaway.cards import INFECTED, PANICS, THING
 from games.stayaway.guessing import Guess
 from games.stayaway.hidden import Hidden
@@ -12,7 +13,7 @@ from games.stayaway.state import State
 ROLE_CARDS: Final = {"thing": THING, "infected": INFECTED}
 
 
-class NoDeal(Exception):  # noqa: N818 - a draw that led nowhere, not an error
+class NoDeal(NoWorld):
     """These roles and the observer's knowledge leave no cards for some place."""
 
 
@@ -82,6 +83,7 @@ class Dealt:
         hidden = self.hidden
         stock = [(card, False) for card in self.loose.elements()]
         stock += [(card, True) for card in self.decked.elements()]
+        stock.sort()
         self.chance.shuffle(stock)
         self.stock = stock
         for seat, hand in self.hands.items():

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from games.chance import Chance
 from games.stayaway.cards import INFECTED
+from games.stayaway.forgetting import knows_roles
 from games.stayaway.hidden import Hidden
-from games.stayaway.state import NOBODY, Role, State
+from games.stayaway.state import NOBODY, Role
 
 
 class Guess(NamedTuple):
@@ -24,25 +25,41 @@ class Guess(NamedTuple):
         return self.roles.index("thing")
 
 
-def true_roles(state: State) -> Guess:
-    """Return the roles as they are: the Thing knows them."""
-    return Guess(state.roles[:], state.infected_at[:])
-
-
-def guess_roles(hidden: Hidden, chance: Chance) -> Guess | None:
-    """Return roles drawn among those the observer holds possible; None if the draw was idle."""
+def possible_things(hidden: Hidden) -> list[int]:
+    """Return the seats that the observer holds possible to be the Thing."""
     state, eye = hidden.state, hidden.eye
-    if eye < state.seats and state.roles[eye] == "thing":
-        return true_roles(state)
-    thing = state.known_thing[eye]
-    if thing == NOBODY:
-        thing = chance.pick([seat for seat in hidden.holders if hidden.may_be_thing(seat)])
+    known = eye if knows_roles(state, eye) else state.known_thing[eye]
+    if known != NOBODY:
+        return [known]
+    return [
+        seat
+        for seat in hidden.holders
+        if hidden.may_be_thing(seat) and _explains_infected(hidden, seat)
+    ]
+
+
+def guess_roles(hidden: Hidden, thing: int, chance: Chance, *, least: bool) -> Guess | None:
+    """Return roles drawn among those possible with this Thing; None if the draw was idle.
+
+    With ``least`` nobody is infected but who must be; in a game of revenge somebody has to be.
+    """
+    state = hidden.state
+    if knows_roles(state, hidden.eye):
+        return Guess(state.roles[:], state.infected_at[:])
     bounds = _bounds(hidden, thing)
     if bounds is None:
         return None
     stamps = _possible(hidden, thing, bounds)
+    if least and state.burnt_thing == NOBODY:
+        stamps = {seat: found for seat, found in stamps.items() if seat in bounds}
     chosen = _choose(hidden, stamps, bounds, chance)
     return None if chosen is None else _as_guess(hidden, thing, chosen)
+
+
+def _explains_infected(hidden: Hidden, thing: int) -> bool:
+    """Tell whether every ``infected`` that was seen laid can have been, were this the Thing."""
+    bounds = _bounds(hidden, thing)
+    return bounds is not None and bounds.keys() <= _possible(hidden, thing, bounds).keys()
 
 
 def _bounds(hidden: Hidden, thing: int) -> dict[int, int] | None:

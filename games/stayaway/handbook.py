@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.handbook import Entry, Group, Handbook
-from games.stayaway.cards import COPIES, IDS, family
+from games.stayaway.cards import CARDS
 from games.stayaway.texts import CARD_NAMES, CARD_TEXTS
 from games.words import Bilingual
 
@@ -17,7 +17,7 @@ _FAMILIES: Final = {
 
 
 def _entry(card: str) -> Entry:
-    fewest, most = COPIES[card][0], COPIES[card][-1]
+    fewest, most = CARDS[card].copies[0], CARDS[card].copies[-1]
     count = str(most) if fewest == most else f"{fewest}–{most}"
     return Entry(ids=(card,), name=CARD_NAMES[card], count=count, text=CARD_TEXTS[card])
 
@@ -32,7 +32,10 @@ HANDBOOK: Final = Handbook(
         "the second for twelve.",
     ),
     groups=tuple(
-        Group(name=name, entries=tuple(_entry(card) for card in IDS if family(card) == kin))
+        Group(
+            name=name,
+            entries=tuple(_entry(card) for card, one in CARDS.items() if one.family == kin),
+        )
         for kin, name in _FAMILIES.items()
     ),
 )

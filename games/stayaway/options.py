@@ -1,7 +1,9 @@
-"""The table's options and the deck they make (S17)."""
+"""The table's options, and the rules and the deck they make (S17)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
+
+import msgspec
 
 from games.contract import BadOptions, Option
 from games.stayaway.cards import IDS, INFECTED, PANICS, START_WEAPONS, THING, counts_for
@@ -12,14 +14,23 @@ MOST_COPIES: Final = 24
 SPARE_EVENTS: Final = 8
 
 
-def _flag(ru: str, en: str) -> Option:
-    return Option(type="flag", default=False, label=Bilingual(ru, en))
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """The table's options that count during the game (S17)."""
+
+    thing_no_flamethrower: bool = True
+    neighbours_only: bool = False
+    revenge: bool = False
+
+
+def _flag(ru: str, en: str, *, default: bool = False) -> Option:
+    return Option(type="flag", default=default, label=Bilingual(ru, en))
 
 
 OPTIONS: Final = {
     "thing_no_flamethrower": _flag(
         "Нечто проигрывает, если вне своего хода у него увидели огнемёт",
         "The Thing loses if it is seen with a flamethrower outside its turn",
+        default=True,
     ),
     "infected_extra": Option(
         type="int",

@@ -1,13 +1,18 @@
-"""Drawing anew what a viewer cannot know: roles first, then cards for them, then others' notes."""
+"""Drawing anew what a viewer cannot know: roles first, then cards for them, then others' notes.
+
+It begins by forgetting (``games.stayaway.forgetting``), so that a world depends on nothing but what
+the viewer knows: the true one looks like any other.
+"""
 
 from typing import Final
 
 import msgspec
 
 from games.chance import Chance
-from games.stayaway.cards import PANICS, back
+from games.stayaway.cards import PANICS, back, ordered
 from games.stayaway.dealing import Dealt, NoDeal
-from games.stayaway.guessing import guess_roles, true_roles
+from games.stayaway.forgetting import forget, forget_orders
+from games.stayaway.guessing import guess_roles, possible_things
 from games.stayaway.hidden import Hidden
 from games.stayaway.places import next_seat
 from games.stayaway.retelling import retell
@@ -15,39 +20,46 @@ from games.stayaway.roles import may_give
 from games.stayaway.state import State
 
 STRICT_TRIES: Final = 24
-TRIES: Final = 32
+LOOSE_TRIES: Final = 8
+LEAST_TRIES: Final = 64
 
 
-def redealt(state: State, viewer: int | None, chance: Chance) -> State:
-    """Return a copy with all that the viewer cannot know drawn anew."""
+def redealt(state: State, viewer: int | None, chance: Chance, *, tidy: bool = True) -> State:
+    """Return a copy with all that the viewer cannot know drawn anew.
+
+    Unless it is ``tidy``, the order in which cards lay has a part in what is drawn.
+    """
     twin = state.clone()
     twin.chance = Chance(chance.fork("redeal").seed)
     if state.result is not None:
         return twin
     eye = state.seats if viewer is None else viewer
-    dealt = _dealt(Hidden(state, eye), chance)
-    if dealt is not None:
-        _lay_out(twin, dealt, chance)
+    forget(twin, eye)
+    if tidy:
+        forget_orders(twin, eye)
+    _lay_out(twin, _dealt(Hidden(twin, eye), chance), chance)
     retell(twin, eye, chance)
     return twin
 
 
-def _dealt(hidden: Hidden, chance: Chance) -> Dealt | None:
+def _dealt(hidden: Hidden, chance: Chance) -> Dealt:
     """Find roles and cards for them; nearly always the first draw agrees with all that is known.
 
-    Should none of many do, sights that are no longer certain are let go, then the guessed roles.
+    Should none of many do, sights that are no longer certain are let go, and then nobody is taken
+    for infected but who must be.
     """
-    for number in range(TRIES):
-        guess = guess_roles(hidden, chance)
-        if number == TRIES - 1:
-            guess = true_roles(hidden.state)
+    things = possible_things(hidden)
+    for number in range(STRICT_TRIES + LOOSE_TRIES + LEAST_TRIES):
+        least = number >= STRICT_TRIES + LOOSE_TRIES
+        thing = things[number % len(things)] if least else chance.pick(things)
+        guess = guess_roles(hidden, thing, chance, least=least)
         if guess is None:
             continue
         try:
             return Dealt(hidden, guess, chance, strict=number < STRICT_TRIES)
         except NoDeal:
             continue
-    return None
+    raise NoDeal(f"no world agrees with what observer {hidden.eye} knows")
 
 
 def _lay_out(twin: State, dealt: Dealt, chance: Chance) -> None:
@@ -57,9 +69,9 @@ def _lay_out(twin: State, dealt: Dealt, chance: Chance) -> None:
         chance.shuffle(hand)
         twin.hands[seat] = hand
     if hidden.picks:
-        twin.picks = dealt.picks
+        twin.picks = ordered(dealt.picks)
     _lay_cards(twin, hidden, chance)
-    panics = hidden.panics[:]
+    panics = sorted(hidden.panics)
     chance.shuffle(panics)
     for place in hidden.places:
         panic = twin.discard[place] in PANICS

@@ -1,13 +1,11 @@
-"""What the others know in a redealt world: their sights and notes, told anew to agree with it."""
+"""The others in a redealt world: their notes, told anew to agree with it, and what those tell."""
 
-from collections import Counter
 from typing import Any
 
 from games.chance import Chance
 from games.stayaway.cards import INFECTED, PANICS, THING, ordered, plain
-from games.stayaway.facts import Sight
 from games.stayaway.hidden import held
-from games.stayaway.state import NOBODY, STAMPS_PER_TURN, State
+from games.stayaway.state import HAND, NOBODY, STAMPS_PER_TURN, State
 
 
 def retell(twin: State, eye: int, chance: Chance) -> None:
@@ -15,13 +13,13 @@ def retell(twin: State, eye: int, chance: Chance) -> None:
     tale = _Tale(twin, eye, chance)
     for seat in range(twin.seats):
         if seat != eye:
-            tale.retell_roles(seat)
-            tale.retell_sights(seat)
             twin.notes[seat] = [tale.note(seat, note) for note in twin.notes[seat]]
-            count = len(twin.drew[seat])
-            twin.drew[seat] = tale.some_of(twin.hands[seat], count)
-    bit = 1 << eye
-    twin.clauses = [clause for clause in twin.clauses if clause.seers & bit]
+            twin.drew[seat] = tale.some_of(twin.hands[seat], len(twin.drew[seat]))
+            tale.learn_roles(seat)
+    others = [seat for seat in range(twin.seats) if seat != eye]
+    for place, seers in enumerate(twin.discard_seen):
+        if not seers and twin.discard[place] not in PANICS:
+            twin.discard_seen[place] = 1 << chance.pick(others)
 
 
 class _Tale:
@@ -30,7 +28,6 @@ class _Tale:
     def __init__(self, twin: State, eye: int, chance: Chance) -> None:
         self.twin, self.eye, self.chance = twin, eye, chance
         self.thing = twin.thing()
-        self.width = twin.seats + 1
         self.hands = [held(twin, seat) for seat in range(twin.seats)]
         everything = [*twin.deck, *(card for hand in self.hands for card in hand)]
         self.stock = [card for card in plain(everything) if card not in PANICS]
@@ -49,45 +46,28 @@ class _Tale:
             self.chance.shuffle(mixed)
         return mixed[:count]
 
-    def retell_roles(self, seat: int) -> None:
-        """Let a seat know of the Thing what it would know if this world were the true one."""
+    def learn_roles(self, seat: int) -> None:
+        """Let a seat know of the Thing what its notes tell it in this world, and its own role."""
         twin, thing = self.twin, self.thing
-        known, bit = twin.known_thing[seat], 1 << thing
-        looked_at_it = known == thing or twin.not_thing[seat] & bit
-        twin.not_thing[seat] &= ~bit
-        if known not in (NOBODY, thing, seat):
-            twin.not_thing[seat] |= 1 << known
-        tells = twin.roles[seat] != "human" or twin.burnt_thing != NOBODY or looked_at_it
-        twin.known_thing[seat] = thing if tells else NOBODY
-        for other, stamp in enumerate(twin.infected_at):
-            place = seat * twin.seats + other
-            if twin.cleared[place] and (other == thing or 0 < stamp <= twin.cleared[place]):
-                twin.cleared[place] = 0
+        if twin.roles[seat] != "human" or twin.burnt_thing != NOBODY:
+            twin.known_thing[seat] = thing
+        for note in twin.notes[seat]:
+            about, shown = note["seat"], note.get("cards", [note.get("card")])
+            if THING in shown:
+                twin.known_thing[seat] = thing
+            elif note["type"] == "hand" or self._clears(note["type"], shown):
+                twin.not_thing[seat] |= 1 << about
 
-    def retell_sights(self, seat: int) -> None:
-        """Keep what is common knowledge, draw the rest from the hands as they are now."""
-        sights, own, theirs = self.twin.sights, self.eye * self.width, seat * self.width
-        for holder in range(self.width):
-            sight = sights[theirs + holder]
-            if sight is None or sight == sights[own + holder]:
-                continue
-            if holder == self.twin.seats:
-                if not self._still_in_deck(sight):
-                    sights[theirs + holder] = self._sight(self._deck(), sight)
-            elif holder != self.eye:
-                sights[theirs + holder] = self._sight(self.hands[holder], sight)
+    def _clears(self, kind: str, shown: list[str]) -> bool:
+        """A flamethrower that was seen without ending the game is no Thing's (S17)."""
+        return kind == "card" and "flamethrower" in shown and self.twin.rules.thing_no_flamethrower
 
-    def _deck(self) -> list[str]:
-        return [card for card in self.twin.deck if card not in PANICS]
-
-    def _still_in_deck(self, sight: Sight) -> bool:
-        return (Counter(self.twin.deck) & Counter(sight.maybe)).total() >= sight.kept()
-
-    def _sight(self, cards: list[str], sight: Sight) -> Sight | None:
-        sure, kept = len(sight.sure), sight.kept()
-        mixed = self.some_of(cards, sure + kept)
-        gone = [self.any_card() for _ in range(sight.lost)]
-        return Sight(tuple(mixed[:sure]), (*mixed[sure:], *gone), sight.lost)
+    def _card_of(self, holder: int) -> str:
+        """Return some card that this seat may have shown."""
+        card = self.any_card()
+        while holder == self.thing and card == "flamethrower":
+            card = self.any_card()
+        return card
 
     def note(self, seat: int, note: dict[str, Any]) -> dict[str, Any]:
         """Return a note with other cards, unless the observer knows them."""
@@ -101,10 +81,17 @@ class _Tale:
                 return {**note, "gave": self.any_card(), "got": self._got(seat, note)}
             case "hand":
                 return {**note, "cards": self._hand(about, note)}
-            case "card" if about == self.eye and self.hands[about]:
-                return {**note, "card": self.chance.pick(self.hands[about])}
+            case "card":
+                return {**note, "card": self._card_shown(about)}
             case _:
-                return {**note, "card": self.any_card()}
+                return {**note, "card": self._card_of(about)}
+
+    def _card_shown(self, holder: int) -> str:
+        """Return a card that was drawn from a hand; the observer does not know which of its own."""
+        if holder == self.eye and self.hands[holder]:
+            return self.chance.pick(self.hands[holder])
+        shows_itself = holder == self.thing and not self.chance.below(HAND)
+        return THING if shows_itself else self._card_of(holder)
 
     def _chain(self, seat: int, note: dict[str, Any]) -> dict[str, Any]:
         """Both sides of a pass know the card."""
@@ -120,7 +107,7 @@ class _Tale:
         return self.any_card()
 
     def _hand(self, holder: int, note: dict[str, Any]) -> list[str]:
-        cards = [self.any_card() for _ in note["cards"]]
+        cards = [self._card_of(holder) for _ in note["cards"]]
         stamp = self.twin.infected_at[holder]
         if holder == self.thing:
             cards[0] = THING

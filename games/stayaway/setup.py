@@ -7,11 +7,11 @@ from games.chance import Chance
 from games.contract import Event
 from games.stayaway.cards import PANICS, THING, expanded, ordered
 from games.stayaway.facts import Sight
-from games.stayaway.options import dealable, deck_counts
-from games.stayaway.state import HAND, NOBODY, Rules, State
+from games.stayaway.options import Rules, dealable, deck_counts
+from games.stayaway.state import HAND, NOBODY, State
 
 
-def deal(seats: int, options: Mapping[str, Any], chance: Chance) -> tuple[State, list[Event]]:
+def set_up(seats: int, options: Mapping[str, Any], chance: Chance) -> tuple[State, list[Event]]:
     """Deal a game; no turn has begun yet."""
     counts = deck_counts(seats, options)
     stock = expanded(dealable(counts, options["no_start_weapons"]))

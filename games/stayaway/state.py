@@ -8,6 +8,7 @@ import msgspec
 from games.chance import Chance
 from games.contract import Outcome
 from games.stayaway.facts import Clause, Contact, Fiasco, Sight
+from games.stayaway.options import Rules
 
 NOBODY: Final = -1
 HAND: Final = 4
@@ -29,14 +30,6 @@ Phase = Literal[
     "give",
     "over",
 ]
-
-
-class Rules(msgspec.Struct, frozen=True, kw_only=True):
-    """The table's options that count during the game (S17)."""
-
-    thing_no_flamethrower: bool = False
-    neighbours_only: bool = False
-    revenge: bool = False
 
 
 class Exchange(msgspec.Struct, frozen=True, array_like=True):

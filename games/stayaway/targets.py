@@ -3,81 +3,74 @@
 from collections.abc import Callable
 from typing import Final
 
+from games.stayaway.cards import CARDS, Aim, Card
 from games.stayaway.places import CLOCKWISE, COUNTER, gaps_at, neighbours, reachable, seats_from
 from games.stayaway.state import State
 
-NO_TARGET: Final = frozenset(("whiskey", "resolute", "watch_back"))
+_Finder = Callable[[State, int], list[int]]
 
 
-def _others(state: State, seat: int) -> list[int]:
-    """Return whom a card that names any player may name, none in quarantine (S10, S17)."""
+def _anybody(state: State, seat: int) -> list[int]:
+    """Return whom a card that names any player may name; at some tables neighbours only (S17)."""
     if not state.rules.neighbours_only:
-        found = [other for other in state.living() if other != seat]
-    elif state.quarantine[seat]:
-        found = []
-    else:
-        found = reachable(state, seat)
-    return [other for other in found if not state.quarantine[other]]
-
-
-def _burnable(state: State, seat: int) -> list[int]:
+        return [other for other in state.living() if other != seat]
     return [] if state.quarantine[seat] else reachable(state, seat)
 
 
-def _next_places(state: State, seat: int) -> list[int]:
-    if state.quarantine[seat]:
-        return []
-    return [other for other in reachable(state, seat) if not state.quarantine[other]]
-
-
-def _any_places(state: State, seat: int) -> list[int]:
-    return [] if state.quarantine[seat] else _others(state, seat)
-
-
-def _third_places(state: State, seat: int) -> list[int]:
+def _thirds(state: State, seat: int) -> list[int]:
     """Count three round the table to either side; oneself is no target (S14)."""
-    if state.quarantine[seat]:
-        return []
     rounds = [seats_from(state, seat, direction) for direction in (CLOCKWISE, COUNTER)]
     thirds = dict.fromkeys(order[3 % len(order)] for order in rounds)
     return [other for other in thirds if other != seat]
-
-
-def _to_quarantine(state: State, seat: int) -> list[int]:
-    return [other for other in neighbours(state, seat) if not state.quarantine[other]]
 
 
 def _quarantined(state: State, seat: int) -> list[int]:
     return [other for other in (seat, *reachable(state, seat)) if state.quarantine[other]]
 
 
-_SEATS: Final[dict[str, Callable[[State, int], list[int]]]] = {
-    "flamethrower": _burnable,
-    "analysis": reachable,
-    "suspicion": reachable,
-    "change_places": _next_places,
-    "run": _any_places,
-    "seduction": _others,
-    "quarantine": _to_quarantine,
-    "axe": _quarantined,
-    "friends": _others,
-    "go_away": _any_places,
-    "one_two": _third_places,
-    "between_us": neighbours,
+_AIMS: Final[dict[Aim, _Finder]] = {
+    "neighbour": reachable,
+    "anybody": _anybody,
+    "third": _thirds,
+    "quarantined": _quarantined,
 }
+
+
+def _finder(card: Card) -> _Finder | None:
+    """Return what finds the targets of a card, by its record."""
+    if card.aim is None:
+        return None
+    find = neighbours if card.through_doors else _AIMS[card.aim]
+    if card.in_quarantine and not card.spares_quarantined:
+        return find
+
+    def found(state: State, seat: int) -> list[int]:
+        if state.quarantine[seat] and not card.in_quarantine:
+            return []
+        seats = find(state, seat)
+        if card.spares_quarantined:
+            return [other for other in seats if not state.quarantine[other]]
+        return seats
+
+    return found
+
+
+_SEATS: Final = {card.id: _finder(card) for card in CARDS.values()}
 
 
 def seats_for(state: State, seat: int, card: str) -> list[int]:
     """Return the seats this card may be aimed at."""
-    find = _SEATS.get(card)
+    find = _SEATS[card]
     return find(state, seat) if find else []
 
 
 def gaps_for(state: State, seat: int, card: str) -> list[int]:
-    """Return the gaps a door may be put into, or taken out of with an axe (S9)."""
-    if card == "door":
-        return sorted({gap for gap in gaps_at(state, seat) if not state.doors[gap]})
-    if card == "axe":
-        near = (seat, *reachable(state, seat))
-        return sorted({gap for other in near for gap in gaps_at(state, other) if state.doors[gap]})
-    return []
+    """Return the gaps a card may go into: a free one beside oneself, or a door in reach (S9)."""
+    match CARDS[card].gaps:
+        case "free":
+            return sorted({gap for gap in gaps_at(state, seat) if not state.doors[gap]})
+        case "barred":
+            near = (seat, *reachable(state, seat))
+            return sorted({g for other in near for g in gaps_at(state, other) if state.doors[g]})
+        case _:
+            return []

@@ -5,6 +5,10 @@ from typing import Final
 from games.words import Bilingual
 
 GAME_NAME: Final = Bilingual("Нечто", "Stay Away!")
+AUTHORS: Final = Bilingual(
+    "Антонио Феррара, Себастьяно Фьорилло",
+    "Antonio Ferrara, Sebastiano Fiorillo",
+)
 
 CARD_NAMES: Final = {
     "thing": Bilingual("Нечто", "The Thing"),
@@ -137,11 +141,54 @@ CARD_TEXTS: Final = {
     ),
 }
 
+CARD_SHORTS: Final = {
+    "thing": Bilingual("Не покидает вашу руку", "Never leaves you"),
+    "infected": Bilingual("От Нечто — заражает", "From the Thing: you are infected"),
+    "flamethrower": Bilingual("Сжечь соседа", "Burn a neighbour"),
+    "analysis": Bilingual("Вся рука соседа", "A neighbour's whole hand"),
+    "axe": Bilingual("Долой дверь или карантин", "Away with a door or quarantine"),
+    "suspicion": Bilingual("Одна карта соседа", "One card of a neighbour"),
+    "whiskey": Bilingual("Показать всем руку", "Show all your hand"),
+    "resolute": Bilingual("Из трёх — одна, и ход ваш", "One of three, and play on"),
+    "watch_back": Bilingual("В другую сторону", "The other way"),
+    "change_places": Bilingual("С соседом", "With a neighbour"),
+    "run": Bilingual("С кем угодно", "With anybody"),
+    "seduction": Bilingual("Обмен с кем угодно", "Exchange with anybody"),
+    "scary": Bilingual("Без обмена, но взглянуть", "No exchange, but a look"),
+    "comfortable": Bilingual("Остаться", "Stay put"),
+    "no_thanks": Bilingual("Без обмена", "No exchange"),
+    "missed": Bilingual("Обмен — дальше", "Offer the next one"),
+    "no_barbecue": Bilingual("Не сгореть", "Do not burn"),
+    "quarantine": Bilingual("Два хода в открытую", "Two turns in the open"),
+    "door": Bilingual("Между соседями", "Between two"),
+    "old_ropes": Bilingual("Долой карантины", "No quarantines"),
+    "three_four": Bilingual("Долой двери", "No doors"),
+    "oops": Bilingual("Рука — всем", "Hand open to all"),
+    "confession": Bilingual("Кто покажет?", "Who will show?"),
+    "between_us": Bilingual("Рука — соседу", "Hand for a neighbour"),
+    "forgetful": Bilingual("Три карты — заново", "Three cards anew"),
+    "friends": Bilingual("Обмен с кем угодно", "Exchange with anybody"),
+    "blind_date": Bilingual("Карта за карту с колоды", "A card for the deck's top"),
+    "chain": Bilingual("Все разом — дальше", "All at once, onwards"),
+    "one_two": Bilingual("Место третьего", "The third one's place"),
+    "go_away": Bilingual("Место любого", "Anybody's place"),
+    "party": Bilingual("Все парами", "All in pairs"),
+}
+"""What has room on a drawn card."""
+
 ROLE_NAMES: Final = {
     "human": Bilingual("человек", "human"),
     "infected": Bilingual("заражённый", "infected"),
     "thing": Bilingual("Нечто", "the Thing"),
 }
+
+MARKS: Final = {
+    "clean": Bilingual("чист", "clean"),
+    "suspect": Bilingual("под подозрением", "suspect"),
+    "infected": Bilingual("заражён?", "infected?"),
+    "thing": Bilingual("Нечто?", "the Thing?"),
+}
+"""What one may note of another."""
 
 REASONS: Final = {
     "announced": Bilingual("Нечто объявило правду", "The Thing announced it truly"),

@@ -4,7 +4,8 @@ from typing import Any
 
 from games.contract import Move, fill
 from games.stayaway.cards import INFECTED
-from games.stayaway.moves import ACCEPT, ANNOUNCE, SHOW, legal_moves, may_announce
+from games.stayaway.listing import legal_moves, may_announce
+from games.stayaway.moves import ACCEPT, ANNOUNCE, SHOW
 from games.stayaway.roles import humans_alive
 from games.stayaway.state import State
 

@@ -10,16 +10,17 @@ from typing import Any
 import pytest
 
 from games.chance import Chance
-from games.contract import Event, IllegalMove, Move
+from games.contract import Engine, Event, IllegalMove, Move
 from games.stayaway.cards import PANICS, counts_for, expanded
 from games.stayaway.carrying import run_on
 from games.stayaway.engine import ENGINES
 from games.stayaway.facts import Contact, Sight
 from games.stayaway.hidden import held
+from games.stayaway.options import Rules
 from games.stayaway.setup import table
-from games.stayaway.state import Rules, State
+from games.stayaway.state import State
 
-ENGINE = ENGINES[0]
+ENGINE: Engine[State] = ENGINES[0]
 FILLER = (
     *("suspicion", "seduction", "resolute", "run", "change_places"),
     *("scary", "comfortable", "missed", "no_thanks"),

@@ -1,5 +1,7 @@
 """Нечто: the announcement, the burnt Thing, revenge, and the last round (S15 to S18)."""
 
+from collections import Counter
+
 import pytest
 
 from games.contract import Outcome
@@ -12,6 +14,7 @@ from tests.games.stayaway_positions import (
     asked,
     kinds,
     legal,
+    panic,
     play,
     position,
     refused,
@@ -43,6 +46,23 @@ def test_s15_the_last_to_be_infected_does_not_win() -> None:
     outcome = announced(state)
     assert outcome.winners == (0, 2, 3)
     assert outcome.sides == {"thing": (0, 2, 3, 1), "humans": (4,)}
+
+
+def test_the_end_tells_who_infected_whom_and_in_which_turn() -> None:
+    state = position([*ALL_INFECTED, ""], infected=[2])
+    first = state.turns
+    burn(state, 4, [])
+    state.turns += 3
+    for seat in (3, 1):
+        state.roles[seat], state.infected_at[seat] = "infected", state.tick()
+    assert "revealed" not in ENGINE.view(state, 0)
+    announced(state)
+    for viewer in (None, 4):
+        told = ENGINE.view(state, viewer)["revealed"]
+        later = first + 3
+        assert told["infections"] == [(first, 0, 2), (later, 0, 3), (later, 0, 1)]
+        assert told["sides"] == {"thing": [0, 2, 3, 1], "humans": [4]}
+        assert told["dropped"] == [None, None, None, None, first]
 
 
 def test_s15_all_infected_win_if_the_last_human_was_burnt() -> None:
@@ -204,3 +224,40 @@ def test_s17_a_chain_may_end_a_game_of_revenge_before_anybody_is_asked() -> None
     run_on(state, [])
     assert state.result is not None
     assert (state.result.reason, state.result.winners) == ("revenge", (0, 3))
+
+
+def told_at_the_end(state: State) -> Counter[str]:
+    """Return every card that a spectator sees when the game is over."""
+    view = ENGINE.view(state, None)
+    revealed = view["revealed"]
+    piles = [*revealed["hands"], revealed["deck"], revealed["discard"], view["aside"]]
+    told = Counter(card for pile in piles for card in pile)
+    told["door"] += sum(view["doors"])
+    told["quarantine"] += sum(map(bool, view["quarantine"]))
+    return told
+
+
+def test_after_the_end_a_card_laid_for_an_exchange_is_open() -> None:
+    state = position(["axe", "thing", "", ""])
+    play(state, 0, "discard", card="axe")
+    play(state, 0, "offer", card="suspicion")
+    announced(state)
+    assert ENGINE.view(state, 2)["revealed"]["hands"][0].count("suspicion") == 4
+    assert told_at_the_end(state) == +ENGINE.inventory(state)
+
+
+def test_after_the_end_cards_laid_for_a_chain_are_open() -> None:
+    state = panic("chain", ["thing", "", "", ""])
+    play(state, 1, "give", card="seduction")
+    play(state, 2, "give", card="resolute")
+    announced(state)
+    assert told_at_the_end(state) == +ENGINE.inventory(state)
+
+
+def test_after_the_end_what_resolute_drew_is_open() -> None:
+    state = position(["resolute", "thing", "", ""], draws="axe whiskey door")
+    play(state, 0, "play", card="resolute")
+    announced(state)
+    hand = ENGINE.view(state, None)["revealed"]["hands"][0]
+    assert {"axe", "whiskey", "door"} <= set(hand)
+    assert told_at_the_end(state) == +ENGINE.inventory(state)

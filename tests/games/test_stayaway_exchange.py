@@ -51,6 +51,14 @@ def test_s5_the_partner_answers_without_seeing_the_card() -> None:
     assert ENGINE.view(state, 0)["laid"] == "suspicion"
 
 
+def test_s5_everybody_knows_who_exchanged_with_whom_and_in_which_turn() -> None:
+    state = offering(["thing", "", "", ""], "suspicion")
+    assert ENGINE.view(state, 2)["contacts"] == []
+    ENGINE.apply(state, 1, {"type": "answer", "card": "seduction"})
+    for viewer in (None, 0, 1, 2):
+        assert sorted(ENGINE.view(state, viewer)["contacts"]) == [(0, 1, [1]), (1, 0, [1])]
+
+
 def test_s5_both_note_what_they_gave_and_got() -> None:
     state = offering(["thing", "", "", ""], "suspicion")
     events = ENGINE.apply(state, 1, {"type": "answer", "card": "seduction"})

@@ -223,6 +223,7 @@ def test_a_redeal_is_another_world_with_another_chance(viewer: int | None) -> No
 def test_a_human_and_an_infected_player_differ_in_their_own_lists_only() -> None:
     human = position(["infected axe", "thing", "", ""])
     infected = position(["infected axe", "thing", "", ""], infected=[0])
+    human.contacts = infected.contacts[:]
     assert legal(human, 0, "discard") != legal(infected, 0, "discard")
     for seat in (2, 3):
         assert ENGINE.legal(human, seat) == ENGINE.legal(infected, seat)

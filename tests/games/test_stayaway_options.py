@@ -7,13 +7,13 @@ import pytest
 from games.chance import Chance
 from games.contract import BadOptions
 from games.stayaway.cards import INFECTED, counts_for
-from games.stayaway.setup import deal
+from games.stayaway.setup import set_up
 from games.stayaway.state import State
 from tests.games.stayaway_positions import ENGINE, aims, asked, legal, panic, play, position
 
 
 def dealt(seats: int, seed: int = 0, **options: Any) -> State:
-    return deal(seats, ENGINE.checked_options(seats, options), Chance(bytes([seed])))[0]
+    return set_up(seats, ENGINE.checked_options(seats, options), Chance(bytes([seed])))[0]
 
 
 def code(seats: int, **options: Any) -> str:
@@ -59,7 +59,6 @@ def test_s17_neighbours_only_for_panics(card: str) -> None:
 def test_s17_a_flamethrower_seen_in_the_things_hand_loses(card: str) -> None:
     hand = "thing flamethrower flamethrower flamethrower" if card == "analysis" else ""
     state = position([card, hand or "thing flamethrower", "infected", ""], infected=[2])
-    state.rules = type(state.rules)(thing_no_flamethrower=True)
     lost = False
     for number in range(20):
         twin = ENGINE.copy(state)
@@ -74,12 +73,12 @@ def test_s17_a_flamethrower_seen_in_the_things_hand_loses(card: str) -> None:
 
 
 def test_s17_a_flamethrower_shown_on_the_things_own_turn_is_no_loss() -> None:
-    state = panic("oops", ["thing flamethrower", "", "", ""], thing_no_flamethrower=True)
+    state = panic("oops", ["thing flamethrower", "", "", ""])
     assert asked(state) == ("offer", [0])
 
 
 def test_s17_a_flamethrower_confessed_on_anothers_turn_loses() -> None:
-    state = panic("confession", ["", "thing flamethrower", "", ""], thing_no_flamethrower=True)
+    state = panic("confession", ["", "thing flamethrower", "", ""])
     play(state, 0, "show", what="none")
     play(state, 1, "show", what="all")
     assert state.result is not None
@@ -87,14 +86,14 @@ def test_s17_a_flamethrower_confessed_on_anothers_turn_loses() -> None:
 
 
 def test_s17_without_the_option_a_flamethrower_in_its_hand_is_no_loss() -> None:
-    state = position(["analysis", "thing flamethrower", "", ""])
+    state = position(["analysis", "thing flamethrower", "", ""], thing_no_flamethrower=False)
     play(state, 0, "play", card="analysis", seat=1)
     assert state.result is None
 
 
 def test_s17_anothers_flamethrower_shows_that_it_is_not_the_thing() -> None:
     hands = ["suspicion", "flamethrower flamethrower flamethrower flamethrower", "thing", ""]
-    state = position(hands, thing_no_flamethrower=True)
+    state = position(hands)
     play(state, 0, "play", card="suspicion", seat=1)
     assert state.not_thing[0] == 1 << 1
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from games.chance import Chance
-from games.stayaway.cards import INFECTED, PANICS, family
+from games.stayaway.cards import CARDS, INFECTED, PANICS
 from games.stayaway.piles import take_event, take_top
-from games.stayaway.setup import deal
+from games.stayaway.setup import set_up
 from games.stayaway.state import State
 from tests.games.stayaway_positions import ENGINE, legal, play, position
 
@@ -54,7 +54,7 @@ def test_s1_four_cards_each_no_infected_and_one_thing(seats: int) -> None:
     firsts = set()
     options = ENGINE.checked_options(seats, {})
     for number in range(12):
-        state, _ = deal(seats, options, Chance(bytes([number])))
+        state, _ = set_up(seats, options, Chance(bytes([number])))
         assert [len(hand) for hand in state.hands] == [4] * seats
         dealt = [card for hand in state.hands for card in hand]
         assert dealt.count("thing") == 1
@@ -65,7 +65,7 @@ def test_s1_four_cards_each_no_infected_and_one_thing(seats: int) -> None:
 
 
 def test_s1_families() -> None:
-    assert [family(card) for card in ("thing", "axe", "scary", "door", "party")] == [
+    assert [CARDS[card].family for card in ("thing", "axe", "scary", "door", "party")] == [
         "infection",
         "action",
         "defence",

@@ -7,7 +7,7 @@ from games.stayaway.cards import IDS
 from games.stayaway.dropping import burn
 from games.stayaway.targets import seats_for
 from games.stayaway.texts import CARD_NAMES, CARD_TEXTS, REASONS, ROLE_NAMES
-from games.stayaway.verification import _FIELDS
+from games.stayaway.verification import SHAPES
 from games.stayaway.view import view_of
 from games.stayaway.vocabulary import VOCABULARY
 from games.vocabulary import Sheet, sheet
@@ -39,7 +39,7 @@ def test_s10_the_texts_tell_what_a_quarantine_stops_and_what_it_does_not() -> No
 def test_moves_roles_and_endings_have_names() -> None:
     for names in (ROLE_NAMES, REASONS):
         assert all(name.ru and name.en for name in names.values())
-    assert {code.partition(":")[0] for code in VOCABULARY.moves} == _FIELDS.keys()
+    assert {code.partition(":")[0] for code in VOCABULARY.moves} == SHAPES.kinds
     assert ROLE_NAMES.keys() == {"human", "infected", "thing"}
     endings = {"announced", "false_announcement", "alone", "thing_burnt", "round_limit"}
     assert VOCABULARY.reasons.keys() == endings | {"flamethrower_shown", "revenge"}

@@ -1,6 +1,6 @@
 """A choice for every question of the table, by the role that answers it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ _OVERRIDES: Final = 100.0
 """A defence that is worth anything comes before every card to give."""
 
 
-def announces(view: dict[str, Any]) -> bool:
+def announces(view: Mapping[str, Any]) -> bool:
     """Tell whether it is true that no human is left: the Thing knows (S15)."""
     roles = view["roles"]
     return all(roles[seat]["role"] != "human" for seat in view["living"])

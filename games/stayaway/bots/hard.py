@@ -1,6 +1,6 @@
-"""The hard level: judges more sharply, and searches the worlds it believes in."""
+"""The hard level: judges more sharply, and searches worlds weighed by what it believes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -9,13 +9,66 @@ import msgspec
 
 from games.bots.protocol import Phrase, Position
 from games.bots.search import Search, SearchingBot
+from games.chance import Chance
 from games.contract import Move
+from games.stayaway.bots.belief import Belief
 from games.stayaway.bots.choosing import announces, scored
 from games.stayaway.bots.normal import NormalBot
 from games.stayaway.bots.outlook import Outlook
 from games.stayaway.bots.policy import StayAwayPolicy
-from games.stayaway.bots.pool import Pool
-from games.stayaway.bots.temper import HARD
+from games.stayaway.bots.worth import HARD
+from games.stayaway.state import State
+
+_SURELY = 0.995
+"""No infection is ever quite sure or quite out of the question by a belief."""
+
+
+class Pool:
+    """Some worlds with their weights; each draw is a world of its own."""
+
+    def __init__(
+        self,
+        worlds: Callable[[Chance], State],
+        chance: Chance,
+        belief: Belief | None,
+        size: int,
+        dice: Random,
+    ) -> None:
+        self._dice = dice
+        self._worlds = [worlds(chance) for _ in range(size)]
+        self._weights = [1.0 if belief is None else weight(world, belief) for world in self._worlds]
+        if sum(self._weights) <= 0:
+            self._weights = [1.0] * size
+
+    def __call__(self, chance: Chance) -> State:
+        """Return a copy of one of the worlds, the likelier the oftener."""
+        (world,) = self._dice.choices(self._worlds, self._weights)
+        twin = world.clone()
+        twin.chance = chance.fork("world")
+        chance.below(2)
+        return twin
+
+
+def weight(world: State, belief: Belief) -> float:
+    """Return how much likelier than its drawing a belief makes a world.
+
+    The Thing was drawn evenly, and each seat that it may have infected by half.
+    """
+    thing = world.thing()
+    row = belief.taint[thing]
+    found = belief.weight[thing]
+    for taint in _open(world, belief, row):
+        found *= 2 * taint
+    return found
+
+
+def _open(world: State, belief: Belief, row: list[float]) -> Iterator[float]:
+    """Yield how likely the world's word is on each seat that this Thing may have infected."""
+    for seat, taint in enumerate(row):
+        if seat != belief.eye and taint > 0:
+            chance = min(taint, _SURELY)
+            yield chance if world.roles[seat] == "infected" else 1 - chance
+
 
 WIDTH: Final = 4
 """So many of the best moves by judgement are searched, and every further flamethrower."""

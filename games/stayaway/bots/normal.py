@@ -3,11 +3,9 @@
 from games.bots.protocol import Bot, Phrase, Position
 from games.contract import Move
 from games.stayaway.bots.choosing import announces, best
-from games.stayaway.bots.image import Image
-from games.stayaway.bots.memory import Memory
-from games.stayaway.bots.outlook import Outlook
+from games.stayaway.bots.outlook import Image, Memory, Outlook
 from games.stayaway.bots.speech import speak
-from games.stayaway.bots.temper import NORMAL, Temper
+from games.stayaway.bots.worth import NORMAL, Temper
 from games.stayaway.moves import ANNOUNCE
 
 

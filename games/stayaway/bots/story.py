@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.stayaway.bots.belief import Belief, Odds
+from games.stayaway.bots.belief import Belief, Odds, Sights
 from games.stayaway.cards import INFECTED, REFUSALS, THING
 
 Seen = dict[str, Any]
@@ -38,9 +38,13 @@ class Story:
         """Those whom this seat caught as the Thing, or on its side."""
         self.lookers: set[int] = set()
         """Those who saw this seat's hand or a card of it."""
+        self.sights: Sights | None = Sights()
+        """What all could see of who saw what; None where events are not told."""
 
     def read(self, event: Seen) -> None:
         """Learn from one event."""
+        if self.sights is not None:
+            self.sights.read(event)
         reader = _READERS.get(event["type"])
         if reader is not None:
             reader(self, event)

@@ -10,7 +10,7 @@ from games.stayaway.state import NOBODY, State
 from games.stayaway.turns import end_turn
 
 
-def chain(state: State, seat: int, events: list[Event]) -> None:
+def chain(state: State, seat: int, _: int, events: list[Event]) -> None:
     """Let those who have nothing to give drop out, then ask all the others at once."""
     for giver in seats_from(state, seat, state.direction):
         following = next_seat(state, giver)

@@ -185,6 +185,11 @@ def seduction(state: State, _: int, target: int, events: list[Event]) -> None:
     begin_exchange(state, target, "seduction", events)
 
 
+def friends(state: State, _: int, target: int, events: list[Event]) -> None:
+    """Exchange with any player before phase 3 (S14)."""
+    begin_exchange(state, target, "friends", events)
+
+
 def pick(state: State, seat: int, card: str, events: list[Event]) -> None:
     """Keep one of the three cards, discard the others unseen, play on (S13)."""
     state.picks.remove(card)

@@ -70,7 +70,7 @@ def whiskey(state: State, seat: int, _: int, events: list[Event]) -> None:
     phase_three(state, events)
 
 
-def confession(state: State, seat: int, events: list[Event]) -> None:
+def confession(state: State, seat: int, _: int, events: list[Event]) -> None:
     """Ask everybody in turn to show, beginning with the drawer (S14)."""
     del events
     state.phase, state.asked = "confess", seat

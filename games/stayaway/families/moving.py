@@ -47,7 +47,7 @@ def watch_back(state: State, seat: int, _: int, events: list[Event]) -> None:
     phase_three(state, events)
 
 
-def party(state: State, seat: int, events: list[Event]) -> None:
+def party(state: State, seat: int, _: int, events: list[Event]) -> None:
     """Clear all obstacles, then change places in pairs, clockwise from the drawer (S14)."""
     clear_quarantines(state, events)
     clear_doors(state, events)

@@ -3,7 +3,7 @@
 from games.contract import Event
 from games.stayaway.families.exchange import phase_three
 from games.stayaway.piles import put_away
-from games.stayaway.state import NOBODY, State
+from games.stayaway.state import State
 
 QUARANTINE_TURNS = 2
 
@@ -22,12 +22,15 @@ def door(state: State, seat: int, gap: int, events: list[Event]) -> None:
     phase_three(state, events)
 
 
-def axe(state: State, target: int, gap: int, events: list[Event]) -> None:
-    """Take off a quarantine or break a door."""
-    if gap == NOBODY:
-        _free(state, target, events)
-    else:
-        _break(state, gap, events)
+def free(state: State, _: int, target: int, events: list[Event]) -> None:
+    """Take off a quarantine with an ``axe``."""
+    _free(state, target, events)
+    phase_three(state, events)
+
+
+def break_open(state: State, _: int, gap: int, events: list[Event]) -> None:
+    """Break a door with an ``axe``."""
+    _break(state, gap, events)
     phase_three(state, events)
 
 

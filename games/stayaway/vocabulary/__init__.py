@@ -3,8 +3,9 @@
 Gaps between players are named by their number, as in the moves.
 """
 
-from games.stayaway.texts import CARD_NAMES, CARD_TEXTS, REASONS, ROLE_NAMES
-from games.stayaway.vocabulary.events import ENDINGS, EVENTS
+from games.stayaway.labels import LABELS
+from games.stayaway.texts import CARD_NAMES, CARD_TEXTS, MARKS, REASONS, ROLE_NAMES
+from games.stayaway.vocabulary.events import ENDINGS, EVENTS, TURNING_POINTS
 from games.stayaway.vocabulary.lines import LINES
 from games.stayaway.vocabulary.moves import ASKS, FIELDS, MOVES, PREVIEWS
 from games.stayaway.vocabulary.phrases import PHRASES
@@ -25,8 +26,10 @@ VOCABULARY = Vocabulary(
     texts=CARD_TEXTS,
     moves=MOVES,
     events=EVENTS,
+    turning_points=TURNING_POINTS,
     asks=ASKS,
     lines=LINES,
+    labels=LABELS,
     reasons=ENDINGS,
     previews=PREVIEWS,
     phrases=PHRASES,
@@ -48,4 +51,7 @@ VOCABULARY = Vocabulary(
         "show": "what",
     },
     grave=frozenset({"announce"}),
+    marks=MARKS,
+    roles=ROLE_NAMES,
+    truth=("revealed", "roles", "{seat}", "role"),
 )

@@ -172,6 +172,18 @@ _ENDS: Templates = {
 
 EVENTS: Templates = _PILES | _PLAYS | _LOOKS | _EXCHANGES | _ENDS
 
+TURNING_POINTS: Templates = {
+    "panic": Bilingual("паника", "panic"),
+    "infected": Bilingual("заражение", "infection"),
+    "burnt": Bilingual("огонь", "fire"),
+    "burnt:true": Bilingual("огонь", "fire"),
+    "burnt:false": Bilingual("огонь", "fire"),
+    "super_infection": Bilingual("выбывает", "out"),
+    "quarantine": Bilingual("карантин", "quarantine"),
+    "announce:true": Bilingual("Нечто!", "The Thing!"),
+    "announce:false": Bilingual("Нечто!", "The Thing!"),
+}
+
 ENDINGS: Templates = {
     code: Bilingual(f"{reason.ru}. Победа: {{winners}}", f"{reason.en}. Won by: {{winners}}")
     for code, reason in REASONS.items()
