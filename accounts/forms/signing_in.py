@@ -5,8 +5,7 @@ from typing import Any
 from allauth.account.forms import LoginForm, SignupForm
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
-from accounts.names import key_of
+from accounts import name_book
 
 
 class SignInForm(LoginForm):  # type: ignore[misc]
@@ -22,7 +21,7 @@ class SignInForm(LoginForm):  # type: ignore[misc]
     def clean_login(self) -> str:
         """Return the name as it is kept, or what was written."""
         written: str = super().clean_login()
-        meant = User.objects.filter(name_key=key_of(written)).first()
+        meant = name_book.find(written)
         return meant.username if meant else written
 
 
@@ -36,6 +35,9 @@ class SignUpForm(SignupForm):  # type: ignore[misc]
         self.fields["email"].label = _("E-mail address (may be left empty)")
         self.fields["email"].help_text = _(
             "For a new password if you forget yours. Nobody sees it."
+        )
+        self.fields["password1"].help_text = _(
+            "Eight characters or more, not digits alone, and nothing that is easily guessed."
         )
         _drop_placeholders(self)
 

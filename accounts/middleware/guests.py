@@ -14,6 +14,7 @@ _FOR_ACCOUNTS = (
     "account_set_password",
     "account_reauthenticate",
     "settings-token",
+    "settings-token-end",
     "settings-program",
 )
 
