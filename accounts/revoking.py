@@ -1,4 +1,4 @@
-"""A key for programs does not outlive the door it was made behind.
+"""Keys for programs do not outlive the door they were made behind.
 
 Whoever sets a new password or switches the second factor on means to shut others out.
 """
@@ -10,11 +10,11 @@ from allauth.mfa.signals import authenticator_added
 from django.dispatch import receiver
 
 from accounts.models import User
-from accounts.services.settings import take_token
+from accounts.services import tokens
 
 
 @receiver([password_changed, password_reset, password_set, authenticator_added])
-def take_key(user: User, **kwargs: Any) -> None:
-    """Leave programs without a key."""
+def take_keys(user: User, **kwargs: Any) -> None:
+    """Leave programs without any."""
     del kwargs
-    take_token(user=user)
+    tokens.end_all(user=user)
