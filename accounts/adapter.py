@@ -8,14 +8,16 @@ from allauth.account.utils import filter_users_by_email
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
-from django.utils import translation
+from django.shortcuts import render
+from django.utils import timezone, translation
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
-from accounts.addresses import client_address
+from accounts import guessing, name_book
+from accounts.addresses import client_network
 from accounts.middleware.language import keep_in_cookie
 from accounts.models import User
-from accounts.names import checked_name, key_of
+from accounts.names import checked_name
 from accounts.services import pushes
 
 
@@ -29,7 +31,9 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
             "Too many wrong passwords. Wait ten minutes, or set a new password by e-mail."
         ),
         "username_password_mismatch": _("The name or the password is wrong."),
-        "username_taken": _("This name is taken, or looks too much like one that is."),
+        "username_taken": _(
+            "This name is taken, or looks too much like one that is: choose another."
+        ),
     }
 
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
@@ -41,29 +45,40 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Return a name as it is kept; refuse what is no name, the house's own, or a look-alike."""
         name = checked_name(username)
-        if not shallow and User.objects.filter(name_key=key_of(name)).exists():
+        if not shallow and not name_book.is_free(name):
             raise self.validation_error("username_taken")
         return name
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """Return by which address wrong passwords are counted."""
-        address = client_address(request)
-        if not address:
+        """Return by what wrong passwords are counted: the address, or the household's of IPv6."""
+        network = client_network(request)
+        if not network:
             raise PermissionDenied("no address of the client is known")
-        return address
+        return network
 
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
-        """Count an account's wrong passwords together, whether its name or its address is given.
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count a try, right or wrong so far; refuse it if there were too many."""
+        usage = guessing.count(request, *self._meant(request, credentials))
+        self._login_failed_rl_usage = usage
+        if usage is None:
+            raise self.validation_error("too_many_login_attempts")
+
+    def _meant(self, request: HttpRequest, credentials: dict[str, Any]) -> tuple[str, int | None]:
+        """Return by what tries at an account are counted, its name or its address given, and whose.
 
         Where several accounts claim one address and none has confirmed it, the address counts.
         """
         login = credentials.get("email") or credentials.get("username") or ""
-        named = list(User.objects.filter(name_key=key_of(login)))
-        meant = named or filter_users_by_email(login, prefer_verified=True)
+        named = name_book.find(login)
+        meant = [named] if named else filter_users_by_email(login, prefer_verified=True)
         if len(meant) == 1:
-            return f"account {meant[0].pk}"
-        key: str = super()._get_login_attempts_cache_key(request, **credentials)
-        return key
+            return f"account {meant[0].pk}", meant[0].pk
+        return super()._get_login_attempts_cache_key(request, **credentials), None
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """Return what a new password by letter forgets: the wrong ones from this address."""
+        account, _number = self._meant(request, credentials)
+        return guessing.here_key(request, account)
 
     def format_email_subject(self, subject: str) -> str:
         """Begin every subject with the house's name."""
@@ -74,6 +89,12 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         response: HttpResponse = super().post_login(request, user, **more)
         keep_in_cookie(response, user.language)
         return response
+
+    def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponse:
+        """Tell whoever knows the password that the account is closed, and until when."""
+        context = {"until": user.banned_until}
+        with timezone.override(user.time_zone):
+            return render(request, "account/account_inactive.html", context, status=403)
 
     def logout(self, request: HttpRequest) -> None:
         """Sign out; this browser, if it says which one it is, is not called any more."""

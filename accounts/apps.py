@@ -12,7 +12,7 @@ class AccountsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the group of operators with every migration; hear of new passwords and factors."""
-        from accounts import revoking  # noqa: F401, PLC0415 - connects signals
+        from accounts import known_browsers, revoking  # noqa: F401, PLC0415 - connect signals
         from accounts.services import operators  # noqa: PLC0415 - needs the models
 
         operators.welcome_operators(self, *operators.PERMISSIONS)

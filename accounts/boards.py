@@ -10,13 +10,13 @@ from datetime import datetime
 from typing import Any
 
 from django.utils import timezone
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
 
 from accounts import seasons
 from accounts.models import Match, Pool
 from games.contract import Info
-from games.registry import engine, engines
+from games.registry import engine, on_offer
 
 PRIZES = "prizes"
 ALL_TIME = "all"
@@ -33,7 +33,7 @@ class NoBoard(LookupError):  # noqa: N818 - named like Refused and BadOptions
 
 
 @dataclass(frozen=True)
-class Board:
+class Leaderboard:
     """One leaderboard."""
 
     game: str
@@ -46,15 +46,25 @@ class Board:
 
 
 def kinds(info: Info) -> list[str]:
-    """Return the boards of a game: the pools that its numbers of seats allow, and its prizes."""
+    """Return the boards of a game: its own prizes first, then the pools its seats allow."""
     played = {Pool.Size.of(seats) for seats in range(info.min_seats, info.max_seats + 1)}
     pools = [str(size) for size in Pool.Size if size in played]
-    return [*pools, PRIZES] if info.prizes else pools
+    return [PRIZES, *pools] if info.prizes else pools
 
 
-def kind_words(kind: str) -> str:
-    """Return what a board of a game is called."""
-    return gettext("Prize points") if kind == PRIZES else str(Pool.Size(kind).label)
+def kind_words(kind: str, info: Info) -> str:
+    """Return what a board of a game is called: a pool by the numbers of seats the game allows."""
+    return gettext("Prize points") if kind == PRIZES else pool_words(kind, info)
+
+
+def pool_words(size: str, info: Info) -> str:
+    """Return for how many seats a pool of this game is."""
+    seats = range(info.min_seats, info.max_seats + 1)
+    here = [number for number in seats if Pool.Size.of(number) == size]
+    if len(here) == 1:
+        told = ngettext("{count} seat", "{count} seats", here[0])
+        return told.format(count=here[0])
+    return str(Pool.Size(size).label)
 
 
 def seasons_of(game: str, now: datetime | None = None) -> list[str]:
@@ -64,7 +74,9 @@ def seasons_of(game: str, now: datetime | None = None) -> list[str]:
     return seasons.since(next(iter(first[:1]), current), current)
 
 
-def find(game: str, *, kind: str = "", season: str = "", now: datetime | None = None) -> Board:
+def find(
+    game: str, *, kind: str = "", season: str = "", now: datetime | None = None
+) -> Leaderboard:
     """Return a game's board as it was asked for: the first one and this season unless named."""
     try:
         info = engine(game).info
@@ -79,7 +91,7 @@ def find(game: str, *, kind: str = "", season: str = "", now: datetime | None = 
             boards=", ".join(kinds(info)),
         )
     pools = Pool.objects.filter(game=game, size=kind).values_list("pk", flat=True)
-    return Board(game, kind, _season(game, season, now), pools.first())
+    return Leaderboard(game, kind, _season(game, season, now), pools.first())
 
 
 def _season(game: str, asked: str, now: datetime | None) -> str:
@@ -105,9 +117,9 @@ def page_number(asked: str) -> int:
     return int(asked)
 
 
-def every(season: str) -> Iterator[tuple[Info, list[Board]]]:
+def every(season: str) -> Iterator[tuple[Info, list[Leaderboard]]]:
     """Yield each game with its boards of a season, or of all time."""
     pools = {(pool.game, pool.size): pool.pk for pool in Pool.objects.all()}
-    for info in (one.info for one in engines()):
-        game = info.slug
-        yield info, [Board(game, kind, season, pools.get((game, kind))) for kind in kinds(info)]
+    for info in (one.info for one in on_offer()):
+        slug = info.slug
+        yield info, [Leaderboard(slug, one, season, pools.get((slug, one))) for one in kinds(info)]

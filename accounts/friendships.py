@@ -40,9 +40,10 @@ def between(user: User, other: User) -> QuerySet[Friendship]:
     ).order_by("pk")
 
 
-def wishes_to(user: User) -> int:
-    """Return how many wait for this account's answer."""
-    return _of(user).filter(asked=user, accepted_at__isnull=True).count()
+def askers_of(user: User) -> list[User]:
+    """Return those who wait for this account's answer, the latest first."""
+    wishes = _of(user).filter(asked=user, accepted_at__isnull=True)
+    return [one.asker for one in wishes.select_related("asker").order_by("-at")]
 
 
 def _of(user: User) -> QuerySet[Friendship]:

@@ -1,32 +1,61 @@
 """What everybody may know of a player, read in a few queries however much they have played."""
 
+import sys
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db import connection
+from django.db.models import F, Prefetch, QuerySet, Sum
 from django.utils import timezone
 
-from accounts.models import Pool, PrizeRating, Result, SkillEntry, SkillRating, Title, User
-from accounts.names import key_of
+from accounts import name_book
+from accounts.lookalikes import keys_of
+from accounts.models import (
+    Pool,
+    PrizeRating,
+    Result,
+    SkillEntry,
+    SkillRating,
+    TallyLine,
+    Title,
+    User,
+)
 from accounts.rating_plot import Moment
 from accounts.seasons import season_of
 from accounts.services import titles
 from games.contract import Info
-from games.registry import engines
+from games.registry import on_offer
 
 ALL_TIME = ""
+SHORTEST_QUERY = 2
+MOST_FOUND = 30
+"""Players that a search tells: whoever has more namesakes goes on writing."""
 MOST_TITLES = 20
 """Past titles that a page tells."""
-MOST_MOMENTS = 3000
-"""The latest moments of a rating that a plot is drawn from."""
+MOST_MOMENTS = 200
+"""The latest moments that a plot is drawn from, and at most as many of those before."""
 
 
 def named(name: str) -> User | None:
     """Return the player of this name, whatever its case and alphabet; none that was deleted."""
     if not name.isprintable():
         return None
-    return User.objects.filter(name_key=key_of(name), deleted_at__isnull=True).first()
+    found = name_book.find(name)
+    return None if found is None or found.deleted_at else found
+
+
+def beginning(query: str) -> list[User]:
+    """Return the accounts whose names begin like this, in whatever letters; no guests."""
+    if len(query) < SHORTEST_QUERY or not query.isprintable():
+        return []
+    key = keys_of(query).name_key
+    found = User.objects.filter(
+        name_key__startswith=key, is_guest=False, deleted_at__isnull=True
+    ).order_by("name_key")
+    if connection.vendor == "sqlite":  # its LIKE goes through all names
+        found = found.filter(name_key__gte=key, name_key__lt=key + chr(sys.maxunicode))
+    return list(found[:MOST_FOUND])
 
 
 class Tally(NamedTuple):
@@ -39,13 +68,9 @@ class Tally(NamedTuple):
 
 def tallies(who: User) -> list[Tally]:
     """Return a player's games, the most played first."""
-    counted = (
-        Result.objects.filter(user=who, match__voided_at__isnull=True)
-        .values("match__game")
-        .annotate(played=Count("pk"), won=Count("pk", filter=Q(won=True)))
-        .order_by("-played", "match__game")
-    )
-    return [Tally(row["match__game"], row["played"], row["won"]) for row in counted]
+    lines = TallyLine.objects.filter(user=who, played__gt=0).values_list("game")
+    counted = lines.annotate(of_all=Sum("played"), own=Sum("won")).order_by("-of_all", "game")
+    return [Tally(*row) for row in counted]
 
 
 class PoolStanding(NamedTuple):
@@ -72,7 +97,7 @@ def standings(who: User, now: datetime | None = None) -> list[Standing]:
     sums = PrizeRating.objects.filter(user=who, season__in=seasons)
     skill_at = {(one.pool.game, one.pool.size, one.season): one for one in skills if one.games}
     points_at = {(one.game, one.season): one.points for one in sums}
-    found = (_standing(one.info, seasons, skill_at, points_at) for one in engines())
+    found = (_standing(one.info, seasons, skill_at, points_at) for one in on_offer())
     return [one for one in found if one.pools or one.prizes]
 
 
@@ -106,7 +131,7 @@ def titles_of(who: User, now: datetime | None = None) -> Titles:
     now = now or timezone.now()
     all_of_them = Title.objects.filter(user=who).order_by("-since", "-pk")
     borne = titles.borne(now)
-    past = all_of_them.exclude(borne).filter(since__lte=now)
+    past = all_of_them.exclude(borne).filter(since__lte=now, match__voided_at__isnull=True)
     return Titles(list(all_of_them.filter(borne)), list(past[:MOST_TITLES]))
 
 
@@ -132,14 +157,24 @@ def others_at(result: Result) -> list[dict[str, Any]]:
 
 def history(who: User, game: str) -> dict[str, list[Moment]]:
     """Return how a player's skill of all time went in one game, by pool, in the order of time."""
-    latest = SkillEntry.objects.filter(
+    entries = SkillEntry.objects.filter(
         rating__user=who, rating__season=ALL_TIME, rating__pool__game=game
     ).order_by("-at", "-number")
     found: dict[str, list[Moment]] = {size: [] for size in Pool.Size.values}
-    rows = latest.values_list("rating__pool__size", "at", "shown")[:MOST_MOMENTS]
-    for size, at, shown in reversed(rows):
+    for size, at, shown in reversed(_some_of(entries)):
         found[size].append(Moment(at, shown))
     return found
+
+
+def _some_of(entries: QuerySet[SkillEntry]) -> list[tuple[str, datetime, int]]:
+    """Return the latest moments, and of long histories every so many-th of those before."""
+    rows = entries.values_list("rating__pool__size", "at", "shown")
+    latest = list(rows[:MOST_MOMENTS])
+    if len(latest) < MOST_MOMENTS:
+        return latest
+    apart = -(-entries.count() // MOST_MOMENTS)
+    before = rows.annotate(rest=F("number") % apart).filter(rest=0, at__lt=latest[-1][1])
+    return latest + [row[:3] for row in before[:MOST_MOMENTS]]
 
 
 def to_json(who: User) -> dict[str, Any]:

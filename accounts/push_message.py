@@ -7,7 +7,7 @@ import msgspec
 from accounts.models import PushSubscription
 
 
-class Message(msgspec.Struct, frozen=True):
+class PushMessage(msgspec.Struct, frozen=True):
     """What a browser shows: no secret, only where to go and why."""
 
     title: str
@@ -30,4 +30,4 @@ class Parcel(NamedTuple):
     """A message for one browser."""
 
     to: PushSubscription
-    message: Message
+    message: PushMessage

@@ -23,7 +23,7 @@ class Moment(NamedTuple):
     shown: int
 
 
-class Mark(NamedTuple):
+class Dot(NamedTuple):
     """A moment, and where it stands."""
 
     x: int
@@ -48,11 +48,11 @@ class Date(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Line:
+class Curve:
     """One rating on its way."""
 
     name: str
-    marks: list[Mark]
+    marks: list[Dot]
 
     @property
     def points(self) -> str:
@@ -60,7 +60,7 @@ class Line:
         return " ".join(f"{mark.x},{mark.y}" for mark in self.marks)
 
     @property
-    def last(self) -> Mark:
+    def last(self) -> Dot:
         """Where it stands now."""
         return self.marks[-1]
 
@@ -69,7 +69,7 @@ class Line:
 class Plot:
     """All there is to draw."""
 
-    lines: list[Line]
+    lines: list[Curve]
     rungs: list[Rung]
     dates: list[Date]
     width: int = WIDTH
@@ -97,7 +97,7 @@ def plot(histories: Mapping[str, Sequence[Moment]]) -> Plot | None:
         return HEIGHT - BOTTOM - round(part * (HEIGHT - TOP - BOTTOM))
 
     lines = [
-        Line(name, [Mark(x(one.at), y(one.shown), *one) for one in thinned(history, start, end)])
+        Curve(name, [Dot(x(one.at), y(one.shown), *one) for one in thinned(history, start, end)])
         for name, history in histories.items()
         if history
     ]

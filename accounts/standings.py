@@ -7,16 +7,18 @@ who is not listed. Only what the page shows is read from the tables.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from django.db.models import F, QuerySet
+from django.db.models import F, QuerySet, Sum
 
-from accounts.boards import PRIZES, Board
-from accounts.models import PrizeRating, SkillRating, User
+from accounts.boards import PRIZES, Leaderboard
+from accounts.models import PrizeEntry, PrizeRating, SkillRating, User
 from accounts.services.listing import SEEN
 
 ON_A_PAGE = 50
 FIRST_FEW = 5
+WEEK = timedelta(days=7)
 
 
 class Place(NamedTuple):
@@ -27,7 +29,7 @@ class Place(NamedTuple):
     number: int
 
 
-class Row(NamedTuple):
+class Ranked(NamedTuple):
     """A line of a board."""
 
     rank: int
@@ -44,14 +46,14 @@ class Page:
     number: int
     pages: int
     total: int
-    rows: list[Row]
-    mine: Row | None
+    rows: list[Ranked]
+    mine: Ranked | None
     """The reader's own line, wherever it is."""
     my_page: int
     """The page it is on; 0 for whoever is not on the board."""
 
 
-def ladder(board: Board) -> QuerySet[Any]:
+def ladder(board: Leaderboard) -> QuerySet[Any]:
     """Return those on a board, the best first; of equals, the older account."""
     if board.kind == PRIZES:
         sums = PrizeRating.objects.filter(listed=True, game=board.game, season=board.season)
@@ -60,17 +62,26 @@ def ladder(board: Board) -> QuerySet[Any]:
     return ratings.annotate(number=F("shown")).order_by("-shown", "user_id")
 
 
-def first_few(board: Board) -> list[Row]:
+def first_few(board: Leaderboard) -> list[Ranked]:
     """Return the best of a board, without the games they played."""
     best = ladder(board).filter(SEEN).select_related("user")[:FIRST_FEW]
     places = _ranked([(one.user_id, one.number) for one in best], 0, 1)
     return [
-        Row(place.rank, one.user, one.number, getattr(one, "provisional", False), 0)
+        Ranked(place.rank, one.user, one.number, getattr(one, "provisional", False), 0)
         for place, one in zip(places, best, strict=True)
     ]
 
 
-def page_of(board: Board, *, number: int = 1, reader_id: int | None = None) -> Page:
+def lately(board: Leaderboard, rows: Iterable[Ranked], now: datetime) -> Counter[int]:
+    """Return by player what the last seven days have brought them in prize points."""
+    entries = PrizeEntry.objects.filter(
+        user_id__in=[row.user.pk for row in rows], game=board.game, at__gt=now - WEEK
+    )
+    sums = entries.values_list("user_id").annotate(Sum("points"))
+    return Counter(dict(sums.order_by()))
+
+
+def page_of(board: Leaderboard, *, number: int = 1, reader_id: int | None = None) -> Page:
     """Return a page of a board, the last one for a number too high, with the reader's own line."""
     those = ladder(board)
     survey = _survey(those, reader_id)
@@ -135,7 +146,7 @@ def _equals_before(those: QuerySet[Any], user_id: int, number: int) -> int:
     return those.filter(number=number, user_id__lt=user_id).count()
 
 
-def _rows(board: Board, those: QuerySet[Any], places: list[Place]) -> dict[int, Row]:
+def _rows(board: Leaderboard, those: QuerySet[Any], places: list[Place]) -> dict[int, Ranked]:
     """Return the lines of these places by player; whoever is not to be seen by now has none."""
     ids = [place.user_id for place in places]
     found = {
@@ -144,7 +155,7 @@ def _rows(board: Board, those: QuerySet[Any], places: list[Place]) -> dict[int, 
     }
     games = _prize_games(board, ids) if board.kind == PRIZES else None
     return {
-        place.user_id: Row(
+        place.user_id: Ranked(
             place.rank,
             one.user,
             place.number,
@@ -156,7 +167,7 @@ def _rows(board: Board, those: QuerySet[Any], places: list[Place]) -> dict[int, 
     }
 
 
-def _prize_games(board: Board, ids: list[int]) -> Counter[int]:
+def _prize_games(board: Leaderboard, ids: list[int]) -> Counter[int]:
     """Return how many rated games each has played, in all pools of the game."""
     played = SkillRating.objects.filter(user_id__in=ids, pool__game=board.game, season=board.season)
     games: Counter[int] = Counter()

@@ -31,19 +31,19 @@ class Fate(Enum):
     FAILED = auto()
 
 
-class Answer(NamedTuple):
+class Receipt(NamedTuple):
     """How a push service answered: the status, or the kind of failure."""
 
     fate: Fate
     why: str
 
 
-def post_all(parcels: Sequence[Parcel]) -> list[Answer]:
+def post_all(parcels: Sequence[Parcel]) -> list[Receipt]:
     """Hand all parcels to their push services at the same time; return each one's answer."""
     return asyncio.run(_post_all(parcels))
 
 
-async def _post_all(parcels: Sequence[Parcel]) -> list[Answer]:
+async def _post_all(parcels: Sequence[Parcel]) -> list[Receipt]:
     async with ClientSession(
         connector=TCPConnector(resolver=PublicOnly(), limit=AT_ONCE),
         timeout=ClientTimeout(total=PATIENCE),
@@ -52,22 +52,22 @@ async def _post_all(parcels: Sequence[Parcel]) -> list[Answer]:
         return await asyncio.gather(*(_post(session, parcel) for parcel in parcels))
 
 
-async def _post(session: ClientSession, parcel: Parcel) -> Answer:
+async def _post(session: ClientSession, parcel: Parcel) -> Receipt:
     """Post one parcel. Redirects are not followed, and nothing but the status is read."""
     endpoint = parcel.to.endpoint
     if not is_endpoint(endpoint):
-        return Answer(Fate.GONE, "address")
+        return Receipt(Fate.GONE, "address")
     try:
         body, headers = sealed(parcel)
         address = URL(endpoint, encoded=True)
         async with session.post(
             address, data=body, headers=headers, allow_redirects=False
         ) as answer:
-            return Answer(_fate(answer.status), str(answer.status))
+            return Receipt(_fate(answer.status), str(answer.status))
     except (ClientError, OSError, TimeoutError) as error:
-        return Answer(Fate.FAILED, type(error).__name__)
+        return Receipt(Fate.FAILED, type(error).__name__)
     except ValueError:
-        return Answer(Fate.GONE, "keys")
+        return Receipt(Fate.GONE, "keys")
 
 
 def _fate(status: int) -> Fate:

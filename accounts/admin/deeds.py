@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from allauth.account.forms import default_token_generator
+from allauth.account.internal.flows.password_reset import request_password_reset
+from allauth.mfa.utils import is_mfa_enabled
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -10,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.admin.acting import Deed
 from accounts.admin.forms import GrantForm, NameForm, TermForm, TitleForm
 from accounts.models import Act, User
-from accounts.services import sanctions
+from accounts.services import access, sanctions
 from accounts.services.titles import borne
 
 _ACTS = "accounts.change_user"
@@ -26,6 +29,14 @@ def _take_title(request: HttpRequest, user: User, **given: Any) -> Act:
     del user
     operator: Any = request.user
     return sanctions.take_title(operator=operator, **given)
+
+
+def _reset_password(request: HttpRequest, user: User, **given: Any) -> Act:
+    """Reset it, then let the same letter go out that the player could have asked for."""
+    operator: Any = request.user
+    act = access.forget_password(user=user, operator=operator, **given)
+    request_password_reset(request, access.address_of(user), [act.user], default_token_generator)
+    return act
 
 
 def _bears_a_title(user: User) -> bool:
@@ -82,6 +93,30 @@ TO_PLAYERS = (
         _ACTS,
         _to_player(sanctions.rename),
         NameForm,
+    ),
+    Deed(
+        "password",
+        _("Reset the password"),
+        _(
+            "No password opens the account any more. The player is signed out everywhere, keys for "
+            "programs end, and a letter with a link to a new password goes to the confirmed "
+            "address. Use it when a stranger has come in, or when the player cannot."
+        ),
+        _ACTS,
+        _reset_password,
+        possible=lambda user: user.is_active and bool(access.address_of(user)),
+    ),
+    Deed(
+        "factor",
+        _("Switch the second factor off"),
+        _(
+            "The password alone opens the account until the player sets a second factor up anew. "
+            "They are signed out everywhere, and keys for programs end. They are not told: make "
+            "sure first that it is really they who ask."
+        ),
+        _ACTS,
+        _to_player(access.forget_factor),
+        possible=is_mfa_enabled,
     ),
     Deed(
         "grant",

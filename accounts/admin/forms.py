@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Title
-from accounts.names import LONGEST
+from accounts.names import LONGEST_KEPT
 from accounts.services.operators import LONGEST_REASON
 from accounts.services.sanctions import LONGEST_TITLE
 from accounts.services.titles import borne, words_of
@@ -63,7 +63,7 @@ class NameForm(ReasonForm):
     """Under which name."""
 
     field_order = ("name", "reason")
-    name = forms.CharField(label=_("New name"), max_length=LONGEST)
+    name = forms.CharField(label=_("New name"), max_length=LONGEST_KEPT)
 
 
 class GrantForm(TermForm):

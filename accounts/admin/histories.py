@@ -14,7 +14,7 @@ _MOST_ROWS = 30
 
 def titles_of(user: User) -> Panel:
     """Show which titles a player bears and has borne."""
-    titles = user.titles.order_by("-since")[:_MOST_ROWS]
+    titles = user.titles.filter(match__voided_at__isnull=True).order_by("-since")[:_MOST_ROWS]
     return Panel(
         gettext("Titles"),
         [gettext("Title"), gettext("How it was come by"), gettext("Since"), gettext("Until")],

@@ -15,8 +15,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
+from accounts.lookalikes import keys_of
 from accounts.models import User
-from accounts.names import key_of
 from accounts.templatetags.people import game_name
 from games.registry import engines
 
@@ -100,7 +100,7 @@ class PlayersList(QuickList):
 
 def namesakes(beginning: str) -> list[int]:
     """Return the players whose names begin like this, in whatever letters."""
-    found = User.objects.filter(name_key__startswith=key_of(beginning))
+    found = User.objects.filter(name_key__startswith=keys_of(beginning).name_key)
     return list(found.order_by("name_key").values_list("pk", flat=True)[:MOST_NAMESAKES])
 
 

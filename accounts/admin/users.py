@@ -13,6 +13,7 @@ from accounts.admin.deeds import TO_PLAYERS
 from accounts.admin.histories import acts_on, results_of, titles_of
 from accounts.admin.lists import namesakes
 from accounts.admin.panels import Panel, panels_about
+from accounts.admin.standings import ratings_of, voids_of
 from accounts.admin.words import sort_of, standing_of, when
 from accounts.models import User
 
@@ -127,6 +128,13 @@ class UserAdmin(ActingAdmin):
         return standing_of(user)
 
     def panels(self, request: HttpRequest, thing: User) -> list[Panel]:
-        """Show a player's titles, results, and what was done about them."""
+        """Show a player's ratings, titles, results, voids, and what was done about them."""
         del request
-        return [titles_of(thing), acts_on(thing), *panels_about(thing), results_of(thing)]
+        return [
+            ratings_of(thing),
+            titles_of(thing),
+            acts_on(thing),
+            *panels_about(thing),
+            voids_of(thing),
+            results_of(thing),
+        ]

@@ -54,6 +54,7 @@ def result_notes(result: Result) -> str:
         (result.won, gettext("won")),
         (result.left, gettext("left the game")),
         (result.away, gettext("away at the end")),
+        (not result.match.outcome["winners"], gettext("nobody won")),
         (bool(result.match.unrated), gettext("not rated")),
         (result.match.voided_at is not None, gettext("voided")),
     ]

@@ -20,9 +20,13 @@ class Act(models.Model):
         RENAME = "rename", _("renamed")
         GRANT = "grant", _("granted a title")
         TAKE = "take", _("took a title away")
-        VOID = "void", _("voided a game")
+        VOID = "void", _("voided a finished game")
+        CALL_OFF = "call_off", _("called a game off")
         TAKE_OVER = "take_over", _("gave a seat to a bot")
         SETTLE = "settle", _("settled a report")
+        REVOKE = "revoke", _("ended a key for programs")
+        PASSWORD = "password", _("reset a password")
+        FACTOR = "factor", _("switched a second factor off")
         LOOK = "look", _("looked at a hidden state")
 
     operator = models.ForeignKey(

@@ -58,6 +58,9 @@ class Match(models.Model):
     season = models.CharField(_("season"), max_length=6)
     seat_count = models.PositiveSmallIntegerField(_("seats"))
     outcome = models.JSONField()
+    ruleset = models.PositiveSmallIntegerField(_("ruleset"), default=1)
+    parts = models.JSONField(_("parts"), default=list, blank=True)
+    """Per seat what it played, a class say; empty where all played alike."""
     unrated = models.CharField(
         _("rated"), max_length=8, choices=Unrated.choices, blank=True, default=Unrated.NO
     )
@@ -92,15 +95,20 @@ class Result(models.Model):
     level = models.CharField(max_length=10, blank=True)
     """Of the bot that sat here; empty for a person."""
     counts = models.BooleanField(default=False)
-    """The seat belonged to an account whose games are rated."""
+    """The seat belonged to an account whose games were rated when the game began."""
     place = models.PositiveSmallIntegerField()
     score = models.IntegerField(default=0)
     won = models.BooleanField()
     left = models.BooleanField(default=False)
     """The account resigned or left: it has the last place, whatever its bot reached."""
     left_at = models.DateTimeField(null=True)
+    left_in_deal = models.PositiveSmallIntegerField(null=True)
     away = models.BooleanField(default=False)
     """A bot had stepped in, and the account was not back when the game ended."""
+    part = models.CharField(max_length=20, blank=True, default="")
+    """What the seat was in the game, a class or a role; ``Info.parts`` has the words."""
+    forgotten = models.BooleanField(default=False)
+    """The account was deleted before the end: it gets nothing, and others met a newcomer."""
     at = models.DateTimeField()
 
     class Meta:

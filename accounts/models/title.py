@@ -53,7 +53,17 @@ class Title(models.Model):
         verbose_name_plural = _("titles")
         indexes: ClassVar = [
             models.Index(fields=["user", "until"], name="titles_of_a_player"),
-            models.Index(fields=["until"], name="titles_that_end"),
+            models.Index(fields=["user", "-since", "-id"], name="titles_by_time"),
+            models.Index(
+                fields=["kind", "until"],
+                condition=models.Q(until__isnull=False),
+                name="titles_that_end",
+            ),
+            models.Index(
+                fields=["-since", "-id"],
+                condition=models.Q(kind="earned", until__isnull=True),
+                name="earned_and_borne",
+            ),
         ]
 
     def __str__(self) -> str:

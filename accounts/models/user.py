@@ -1,13 +1,17 @@
 """Somebody who plays."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
+import msgspec
 from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import LONGEST, LONGEST_KEY, is_name, key_of
+from accounts.lookalikes import alike, keys_of
+from accounts.names import LONGEST_KEPT, LONGEST_KEY, is_name
+from accounts.wire import Player
 
 
 class User(AbstractUser):
@@ -22,13 +26,15 @@ class User(AbstractUser):
 
     username = models.CharField(
         _("name"),
-        max_length=LONGEST,
+        max_length=LONGEST_KEPT,
         unique=True,
         validators=[is_name],
         error_messages={"unique": _("This name is taken.")},
     )
     name_key = models.CharField(max_length=LONGEST_KEY, unique=True, editable=False)
-    """The name as it looks: no two accounts may be mistaken for each other."""
+    capital_key = models.CharField(max_length=LONGEST_KEY, unique=True, editable=False)
+    drawn_key = models.CharField(max_length=LONGEST_KEY, unique=True, editable=False)
+    """How the name looks (``lookalikes.Keys``): nobody is to be mistaken for another."""
     is_guest = models.BooleanField(_("guest"), default=False)
     is_program = models.BooleanField(_("played by a program"), default=False)
     """A bot of a third party: welcome, marked, and never rated."""
@@ -47,6 +53,8 @@ class User(AbstractUser):
     """The hour of the day from which nobody is called; None for never."""
     quiet_until = models.PositiveSmallIntegerField(_("quiet until"), null=True, blank=True)
 
+    renamed_at = models.DateTimeField(null=True, editable=False)
+    """When the account last chose another name itself."""
     muted_until = models.DateTimeField(_("may not chat until"), null=True, blank=True)
     banned_until = models.DateTimeField(_("may not sign in until"), null=True, blank=True)
     deleted_at = models.DateTimeField(null=True, editable=False)
@@ -64,10 +72,31 @@ class User(AbstractUser):
             )
         ]
 
+    _known_as: str | None = None
+
+    @classmethod
+    def from_db(cls, *args: Any, **kwargs: Any) -> Self:
+        """Remember under which name the account is kept."""
+        user = super().from_db(*args, **kwargs)
+        user._known_as = user.__dict__.get("username")
+        return user
+
     def save(self, *args: Any, **kwargs: Any) -> None:
-        """Keep the key beside the name."""
-        self.name_key = key_of(self.username)
+        """Keep the keys beside a new name."""
+        if self.__dict__.get("username") != self._known_as:
+            self._take_name()
         super().save(*args, **kwargs)
+        self._known_as = self.__dict__.get("username")
+
+    def _take_name(self) -> None:
+        """Refuse what is no name or looks like another's, whoever gives it and by which way."""
+        is_name(self.username)
+        if User.objects.filter(alike(self.username)).exclude(pk=self.pk).exists():
+            raise ValidationError(
+                _("This name is taken, or looks too much like one that is: choose another.")
+            )
+        for column, key in keys_of(self.username)._asdict().items():
+            setattr(self, column, key)
 
     @property
     def is_rated(self) -> bool:
@@ -84,12 +113,17 @@ class User(AbstractUser):
         """Whether an operator has taken the word from this account."""
         return self.muted_until is not None and self.muted_until > timezone.now()
 
-    def to_json(self) -> dict[str, Any]:
+    def told(self) -> Player:
         """Return what everybody may know of a player."""
-        return {
-            "id": self.pk,
-            "name": self.username,
-            "guest": self.is_guest,
-            "titles": self.shown_titles,
-            "deleted": self.deleted_at is not None,
-        }
+        return Player(
+            id=self.pk,
+            name=self.username,
+            guest=self.is_guest,
+            titles=self.shown_titles,
+            deleted=self.deleted_at is not None,
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the same as plain data."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.told())
+        return plain

@@ -2,6 +2,7 @@
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from accounts.friendships import between
@@ -34,7 +35,5 @@ def unheard_by(user: User) -> set[int]:
 
 def blocked_with(user: User) -> set[int]:
     """Return whom this account is never matched with: blocked by either."""
-    blocks = Aversion.objects.filter(kind=Aversion.Kind.BLOCK)
-    return set(blocks.filter(owner=user).values_list("other_id", flat=True)) | set(
-        blocks.filter(other=user).values_list("owner_id", flat=True)
-    )
+    concern = Aversion.objects.filter(Q(owner=user) | Q(other=user), kind=Aversion.Kind.BLOCK)
+    return {one for pair in concern.values_list("owner_id", "other_id") for one in pair} - {user.pk}

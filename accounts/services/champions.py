@@ -48,7 +48,7 @@ def _crown(game: str, season: str) -> Title | None:
     """Give one title, unless nobody has earned it or somebody else gives it at this moment."""
     if not _candidates(game, season).exists():
         return None
-    skills.settle(game, season)
+    skills.close_season(game, season)
     with transaction.atomic():
         list(Pool.objects.select_for_update().filter(game=game).order_by("pk"))
         best = _candidates(game, season).filter(provisional=False).first()

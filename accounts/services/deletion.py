@@ -15,10 +15,9 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import OperationalError, transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
-from rest_framework.authtoken.models import Token
 
+from accounts import name_book
 from accounts.models import Act, Aversion, Friendship, Session, Suspicion, User
-from accounts.names import key_of
 from accounts.services.settings import settings_of
 from accounts.signals import departing
 
@@ -63,7 +62,7 @@ def _rows_of(user: User) -> list[QuerySet[Any]]:
     return [
         EmailAddress.objects.filter(user=user),
         Authenticator.objects.filter(user=user),
-        Token.objects.filter(user=user),
+        user.tokens.all(),
         user.pushes.all(),
         user.sightings.all(),
         Friendship.objects.filter(Q(asker=user) | Q(asked=user)),
@@ -72,6 +71,7 @@ def _rows_of(user: User) -> list[QuerySet[Any]]:
         user.skills.all(),
         user.prizes.all(),
         user.prize_entries.all(),
+        user.tallies.all(),
         user.titles.all(),
     ]
 
@@ -113,9 +113,8 @@ def _tells(kept: dict[str, Any], addresses: set[str]) -> bool:
 def tomb(user: User) -> str:
     """Return what is written where the name was; if somebody has that name, a longer one."""
     plain = f"deleted-{user.pk}"
-    others = User.objects.exclude(pk=user.pk)
     names = chain([plain], (f"{plain}-{number}" for number in count(2)))
-    return next(name for name in names if not others.filter(name_key=key_of(name)).exists())
+    return next(name for name in names if name_book.is_free(name, besides=user))
 
 
 def _bury(user: User) -> None:

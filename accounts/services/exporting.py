@@ -5,7 +5,6 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from django.db.models import Q
-from rest_framework.authtoken.models import Token
 
 from accounts.models import Act, Friendship, SkillEntry, Suspicion, User
 from accounts.services.settings import settings_of
@@ -16,7 +15,7 @@ def export_of(user: User) -> dict[str, Any]:
     """Return everything, section by section; the floors above add theirs.
 
     Secrets (the password's hash, keys of programs and of the second factor) are not told, nor who
-    of the operators did what, nor who has complained.
+    of the operators did what and why, nor who has complained.
     """
     told: dict[str, Any] = {
         **_account(user),
@@ -44,6 +43,7 @@ def _account(user: User) -> dict[str, Any]:
             "operator": user.is_staff,
             "groups": list(user.groups.values_list("name", flat=True)),
             "joined": user.date_joined,
+            "renamed": user.renamed_at,
             "last_signed_in": user.last_login,
             "may_not_chat_until": user.muted_until,
             "may_not_sign_in_until": user.banned_until,
@@ -60,7 +60,9 @@ def _safety(user: User) -> dict[str, Any]:
         "second_factors": list(
             Authenticator.objects.filter(user=user).values("type", "created_at", "last_used_at")
         ),
-        "program_keys": list(Token.objects.filter(user=user).values("created")),
+        "program_keys": list(
+            user.tokens.values("name", "prefix", "created_at", "used_at", "expires_at")
+        ),
         "push_subscriptions": list(user.pushes.values("endpoint", "at")),
     }
 
@@ -101,6 +103,7 @@ def _games(user: User) -> dict[str, Any]:
                 *("is_void", "at"),
             )
         ),
+        "tallies": list(user.tallies.values("game", "seats", "part", "met", "played", "won")),
         "prize_ratings": list(user.prizes.values("game", "season", "points")),
         "prize_entries": list(
             user.prize_entries.values("match__table", "deal", "from_seat", "points", "kind", "at")
@@ -116,7 +119,15 @@ def _fair_play(user: User) -> dict[str, Any]:
     return {
         "seen_on": list(user.sightings.values("kind", "last_seen")),
         "flags": list(flags.values("match__table", "kind", "at")),
-        "operators_acts": list(
-            Act.objects.filter(user=user).values("kind", "table", "reason", "details", "at")
-        ),
+        "operators_acts": [_act(one) for one in Act.objects.filter(user=user)],
     }
+
+
+_OF_ACTS = ("until", "old", "new", "words", "seat", "prefix")
+"""Of an act's details, those the player sees anyway; how many complained is others' business."""
+
+
+def _act(act: Act) -> dict[str, Any]:
+    """Return what was done, when and until when; the reason was written for operators alone."""
+    details = {name: act.details[name] for name in _OF_ACTS if name in act.details}
+    return {"kind": act.kind, "table": act.table, "details": details, "at": act.at}

@@ -12,6 +12,7 @@ from django.utils.crypto import get_random_string
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import PushSubscription, Session, User
+from accounts.names import checked_name
 from accounts.services.deletion import delete_with_log
 from accounts.signals import renamed
 
@@ -30,7 +31,7 @@ def create_guest(*, language: str) -> User:
     word = "Гость" if language == "ru" else "Guest"
     for length in _LENGTHS:
         name = f"{word}-{get_random_string(length, _DIGITS)}"
-        with suppress(IntegrityError), transaction.atomic():
+        with suppress(IntegrityError, ValidationError), transaction.atomic():
             return User.objects.create_user(name, is_guest=True, language=language)
     raise RuntimeError("no free name for a guest was found")
 
@@ -41,7 +42,7 @@ def keep_guest(*, guest: User, name: str, password: str, email: str = "") -> Use
     user = User.objects.select_for_update().get(pk=guest.pk)
     if not user.is_guest or user.deleted_at:
         raise ValidationError(_("This is not a guest any more: reload the page."))
-    user.username, user.email, user.is_guest = name, email, False
+    user.username, user.email, user.is_guest = checked_name(name), email, False
     user.set_password(password)
     try:
         with transaction.atomic():

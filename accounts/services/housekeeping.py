@@ -4,7 +4,16 @@ from datetime import datetime
 
 from django.utils import timezone
 
-from accounts.services import champions, fair_play, guests, listing, sanctions, skills, titles
+from accounts.services import (
+    champions,
+    fair_play,
+    guests,
+    listing,
+    sanctions,
+    skills,
+    titles,
+    tokens,
+)
 from accounts.session_store import SessionStore
 
 
@@ -21,7 +30,8 @@ def keep_books(now: datetime | None = None) -> None:
 
 
 def end_what_is_over(now: datetime | None = None) -> None:
-    """Lift the bans and take down the titles whose time is up (every hour)."""
+    """Lift bans, take down titles and forget keys whose time is up (every hour)."""
     now = now or timezone.now()
     sanctions.end_bans(now)
     titles.expire(now)
+    tokens.end_expired(now)

@@ -24,6 +24,7 @@ PERMISSIONS = (
     "view_prizeentry",
     "view_skillentry",
     "view_suspicion",
+    "view_token",
     "view_act",
 )
 """What operators may on this floor: look, act on people (change_user), grant and take titles."""

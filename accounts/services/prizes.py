@@ -1,5 +1,6 @@
 """Prize points: every prize is an entry of the ledger, and a rating is the sum of its entries."""
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -18,15 +19,20 @@ def book(match: Match, results: list[Result]) -> None:
 def won(match: Match, results: list[Result]) -> list[PrizeEntry]:
     """Return the prizes that accounts won from accounts at a rated table (U10); nothing is saved.
 
-    A seat that a stand-in plays still belongs to its account; whoever left for good wins nothing.
+    A seat that a stand-in plays still belongs to its account. Whoever left for good keeps what they
+    had won in the deals before and wins none after, but their hand counts; whoever is not there any
+    more wins nothing.
     """
     if match.unrated:
         return []
-    by_seat = {one.seat: one for one in results if one.counts}
+    paying = {one.seat: one for one in results if one.counts}
+    winning = {seat: one for seat, one in paying.items() if not one.forgotten}
     entries = []
     for prize in match.outcome["prizes"]:
-        winner, loser = by_seat.get(prize["winner"]), by_seat.get(prize["from_seat"])
-        if winner and winner.user_id and loser and not winner.left and prize["points"]:
+        winner = winning.get(prize["winner"])
+        if not winner or not _was_there(winner, prize["deal"]):
+            continue
+        if winner.user_id and prize["from_seat"] in paying and prize["points"]:
             entries.append(
                 PrizeEntry(
                     user_id=winner.user_id,
@@ -41,6 +47,11 @@ def won(match: Match, results: list[Result]) -> list[PrizeEntry]:
                 )
             )
     return entries
+
+
+def _was_there(winner: Result, deal: int) -> bool:
+    """Tell whether an account had not left for good when a deal was won."""
+    return not winner.left or deal < (winner.left_in_deal or 0)
 
 
 def void(match: Match, at: datetime) -> None:
@@ -67,21 +78,25 @@ def given_back(prizes: Iterable[PrizeEntry], at: datetime) -> list[PrizeEntry]:
 
 
 def _book(entries: Iterable[PrizeEntry]) -> None:
-    """Write entries and add them to the sums, players in the order of their ids."""
+    """Write entries and add them to the sums, players in the order of their ids.
+
+    The players' rows are locked by the caller: nobody else begins a sum of theirs meanwhile.
+    """
     written = sorted(entries, key=lambda one: (one.user_id, one.deal, one.from_seat))
     PrizeEntry.objects.bulk_create(written)
+    sums: Counter[tuple[int, str, str]] = Counter()
     for entry in written:
         for season in (ALL_TIME, entry.season):
-            rating, _ = PrizeRating.objects.get_or_create(
-                user_id=entry.user_id, game=entry.game, season=season
-            )
-            _add(PrizeRating.objects.filter(pk=rating.pk), entry.points)
+            sums[entry.user_id, entry.game, season] += entry.points
+    for (user_id, game, season), points in sums.items():
+        if not _add(PrizeRating.objects.filter(user_id=user_id, game=game, season=season), points):
+            PrizeRating.objects.create(user_id=user_id, game=game, season=season, points=points)
 
 
-def _add(rating: QuerySet[PrizeRating], points: int) -> None:
-    """Add to a sum; whoever has no points does not stand on the boards."""
+def _add(rating: QuerySet[PrizeRating], points: int) -> int:
+    """Add to a sum, if there is one; whoever has no points does not stand on the boards."""
     if points > 0:
-        rating.update(points=F("points") + points, listed=True)
-    else:
-        rating.update(points=F("points") + points)
-        rating.filter(points=0).update(listed=False)
+        return rating.update(points=F("points") + points, listed=True)
+    found = rating.update(points=F("points") + points)
+    rating.filter(points=0).update(listed=False)
+    return found

@@ -11,9 +11,17 @@ from django.db import transaction
 from django.db.models import Sum
 from django.utils import timezone
 
-from accounts.models import Pool, PrizeEntry, PrizeRating, SkillEntry, SkillRating, User
+from accounts.models import (
+    BalanceLine,
+    Pool,
+    PrizeEntry,
+    PrizeRating,
+    SkillEntry,
+    SkillRating,
+    User,
+)
 from accounts.services import listing, prizes, skills
-from accounts.services.replaying import Hand, Owner, Replay
+from accounts.services.replaying import Hand, Owner, Part, Recount
 
 _LAST_DIGITS = 1e-9
 """How far numbers may differ that come from another machine."""
@@ -24,12 +32,14 @@ class Difference:
     """Something that did not come out as it was kept."""
 
     what: str
-    user_id: int
+    user_id: int | None
+    """None for what is nobody's own."""
     kept: str
     found: str
 
     def __str__(self) -> str:
-        return f"{self.what}, player {self.user_id}: kept {self.kept}, found {self.found}"
+        whose = "" if self.user_id is None else f", player {self.user_id}"
+        return f"{self.what}{whose}: kept {self.kept}, found {self.found}"
 
 
 def recompute(
@@ -39,23 +49,25 @@ def recompute(
 
     The pool's games wait only for the comparing, and for what was booked during the replay.
     """
-    replay = Replay(pool, advance)
+    replay = Recount(pool, advance)
     replay.catch_up()
     with transaction.atomic():
         Pool.objects.select_for_update().get(pk=pool.pk)
         replay.catch_up()
         ratings = list(_wrong_ratings(replay))
         hands = list(_wrong_hands(replay))
+        parts = list(_wrong_parts(replay))
         if repair:
             _repair_ratings(replay, {owner for owner, _ in ratings})
             _repair_hands(replay, [hand for hand, _ in hands])
-    return [difference for _, difference in (*ratings, *hands)]
+            _repair_parts(replay, [part for part, _ in parts])
+    return [difference for _, difference in (*ratings, *hands, *parts)]
 
 
 # --- skill -----------------------------------------------------------------------------------
 
 
-def _wrong_ratings(replay: Replay) -> Iterator[tuple[Owner, Difference]]:
+def _wrong_ratings(replay: Recount) -> Iterator[tuple[Owner, Difference]]:
     now = timezone.now()
     ratings = {(one.user_id, one.season): one for one in replay.pool.ratings.all()}
     entries = _entries_by_owner(replay.pool)
@@ -127,7 +139,7 @@ def _entry_told(entry: SkillEntry | None) -> str:
     return f"no. {entry.number} ({change}, {entry.shown})"
 
 
-def _repair_ratings(replay: Replay, owners: set[Owner]) -> None:
+def _repair_ratings(replay: Recount, owners: set[Owner]) -> None:
     for user_id, season in sorted(owners):
         replay.pool.ratings.filter(user_id=user_id, season=season).delete()
         found = replay.ratings.get((user_id, season))
@@ -144,7 +156,7 @@ def _repair_ratings(replay: Replay, owners: set[Owner]) -> None:
 # --- prize points ----------------------------------------------------------------------------
 
 
-def _wrong_hands(replay: Replay) -> Iterator[tuple[Hand, Difference]]:
+def _wrong_hands(replay: Recount) -> Iterator[tuple[Hand, Difference]]:
     entries = PrizeEntry.objects.filter(match__pool=replay.pool)
     ledger = {(one.match_id, one.deal, one.from_seat, one.kind): one for one in entries}
     gone = _deleted()
@@ -160,7 +172,7 @@ def _hand_told(entry: PrizeEntry | None) -> str:
     return f"{entry.points:+} to player {entry.user_id} in {entry.season}, match {entry.match_id}"
 
 
-def _repair_hands(replay: Replay, hands: list[Hand]) -> None:
+def _repair_hands(replay: Recount, hands: list[Hand]) -> None:
     for hand in hands:
         match_id, deal, from_seat, kind = hand
         PrizeEntry.objects.filter(
@@ -168,6 +180,36 @@ def _repair_hands(replay: Replay, hands: list[Hand]) -> None:
         ).delete()
         if hand in replay.hands:
             replay.hands[hand].save()
+
+
+# --- the balance book ------------------------------------------------------------------------
+
+
+def _wrong_parts(replay: Recount) -> Iterator[tuple[Part, Difference]]:
+    kept = {(one.ruleset, one.part): one for one in replay.pool.balance.all()}
+    for part in sorted(kept.keys() | replay.balance.keys()):
+        told = _line_told(kept.get(part)), _line_told(replay.balance.get(part))
+        if told[0] != told[1]:
+            what = f"balance of {part[1]} in {replay.pool}, ruleset {part[0]}"
+            yield part, Difference(what, None, *told)
+
+
+def _line_told(line: BalanceLine | None) -> str:
+    """Return a line; one in which nothing counts is as good as none."""
+    if line is None or not line.games:
+        return "none"
+    return f"{line.points} of {line.possible} in {line.games} games"
+
+
+def _repair_parts(replay: Recount, parts: list[Part]) -> None:
+    for ruleset, part in parts:
+        replay.pool.balance.filter(ruleset=ruleset, part=part).delete()
+        found = replay.balance.get((ruleset, part))
+        if found is not None and found.games:
+            found.save()
+
+
+# --- sums ------------------------------------------------------------------------------------
 
 
 def resum(game: str, *, repair: bool = True) -> list[Difference]:

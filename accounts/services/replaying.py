@@ -7,10 +7,12 @@ and can catch up with what was booked while it ran.
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from heapq import merge
 
-from accounts.models import Match, Pool, PrizeEntry, Result, SkillEntry, SkillRating
-from accounts.services import prizes, skills
+from accounts.balance import Count
+from accounts.models import BalanceLine, Match, Pool, PrizeEntry, Result, SkillEntry, SkillRating
+from accounts.services import balance, prizes, skills
 
 _AT_ONCE = 500
 
@@ -20,11 +22,15 @@ Hand = tuple[int, int, int, str]
 """What an entry of the prize ledger is for: match, deal, seat, and whether it was given back."""
 
 
+Part = tuple[int, str]
+"""A ruleset and what somebody played by it."""
+
+
 class LostAccount(LookupError):  # noqa: N818 - said to operators
     """A rated seat whose account is gone without a tombstone: whose games those were is lost."""
 
 
-class Replay:
+class Recount:
     """The ratings and entries of a pool as they come out from its results."""
 
     def __init__(self, pool: Pool, advance: Callable[[], None] = lambda: None) -> None:
@@ -34,8 +40,10 @@ class Replay:
         self.ratings: dict[Owner, SkillRating] = {}
         self.entries: dict[Owner, list[SkillEntry]] = defaultdict(list)
         self.hands: dict[Hand, PrizeEntry] = {}
+        self.balance: dict[Part, BalanceLine] = {}
         self._moved: dict[int, list[SkillEntry]] = {}
         self._won: dict[int, list[PrizeEntry]] = {}
+        self._counted: dict[int, dict[str, Count]] = {}
         self._advance = advance
 
     def catch_up(self) -> None:
@@ -67,9 +75,12 @@ class Replay:
             fresh = skills.newcomer(match, user_id, season)
             return self.ratings.setdefault((user_id, season), fresh)
 
-        self._moved[match.pk] = skills.rate(match, results, rating_of)
+        edges = balance.edges(match, partial(self._line, match))
+        self._moved[match.pk] = skills.rate(match, results, rating_of, edges)
         self._won[match.pk] = prizes.won(match, results)
         self._note(self._moved[match.pk], self._won[match.pk])
+        self._counted[match.pk] = balance.counts(match, results)
+        self._weigh(match, self._counted[match.pk], 1)
 
     def _void(self, match: Match) -> None:
         moved = sorted(self._moved.pop(match.pk, []), key=lambda one: _owner(one.rating))
@@ -78,6 +89,14 @@ class Replay:
             skills.unrate(match, moved, self._last_game),
             prizes.given_back(self._won.pop(match.pk, []), at),
         )
+        self._weigh(match, self._counted.pop(match.pk, {}), -1)
+
+    def _weigh(self, match: Match, counts: dict[str, Count], times: int) -> None:
+        for part, count in counts.items():
+            balance.add(self._line(match, part), count, times)
+
+    def _line(self, match: Match, part: str) -> BalanceLine:
+        return self.balance.setdefault((match.ruleset, part), balance.new_line(match, part))
 
     def _last_game(self, rating: SkillRating) -> datetime | None:
         entries = self.entries[_owner(rating)]

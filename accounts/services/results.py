@@ -15,20 +15,27 @@ from django.utils import timezone
 from accounts.final_places import final_places
 from accounts.models import Match, Pool, Result, User
 from accounts.seasons import season_of
-from accounts.services import fair_play, listing, prizes, skills, titles
+from accounts.services import balance, fair_play, listing, prizes, skills, tallies, titles
 from games.contract import Outcome
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sat in a seat at the end; a bot has a level and no account."""
+    """Who sat in a seat; a bot has a level and no account.
+
+    Whether the seat ``counts`` was settled when the game began (U10): nothing that somebody does
+    to their account while it is played changes what it is worth to the others.
+    """
 
     seat: int
     user_id: int | None
+    counts: bool
     level: str = ""
     left: bool = False
     left_at: datetime | None = None
+    left_in_deal: int | None = None
     away: bool = False
+    part: str = ""
 
 
 @transaction.atomic
@@ -39,13 +46,14 @@ def record_result(
     outcome: Outcome,
     sitters: Sequence[Sitter],
     rated: bool = True,
+    ruleset: int = 1,
+    parts: Sequence[str] = (),
     ended_at: datetime | None = None,
 ) -> Match:
     """Book a finished game: results, prize points, skill, titles, and flags for the operators."""
     ended_at = ended_at or timezone.now()
     pool = _locked_pool(game, len(outcome.places))
     people = _locked_people(sitter.user_id for sitter in sitters if sitter.user_id is not None)
-    counting = {pk for pk, user in people.items() if user.is_rated}
     match = Match.objects.create(
         table=table,
         game=game,
@@ -54,25 +62,32 @@ def record_result(
         season=season_of(ended_at),
         seat_count=len(outcome.places),
         outcome=msgspec.to_builtins(outcome),
-        unrated=_why_unrated(rated, len(counting)),
+        ruleset=ruleset,
+        parts=list(parts),
+        unrated=_why_unrated(rated, sum(one.counts for one in sitters)),
         ended_at=ended_at,
     )
     places = final_places(outcome.places, {one.seat for one in sitters if one.left})
     results = Result.objects.bulk_create(
-        _result(match, one, places[one.seat], outcome, counting) for one in sitters
+        _result(match, one, places[one.seat], outcome, people) for one in sitters
     )
     prizes.book(match, results)
     skills.book(match, results)
-    listing.relist(pk for pk, user in people.items() if user.is_banned_for_good)
+    balance.book(match, results)
+    listing.relist(pk for pk, user in people.items() if _is_unseen(user))
     titles.book(match, results)
+    tallies.book(match, results)
     fair_play.flag(match, results)
     return match
 
 
 def _locked_pool(game: str, seats: int) -> Pool:
     size = Pool.Size.of(seats)
+    pools = Pool.objects.select_for_update().filter(game=game, size=size)
+    if (pool := pools.first()) is not None:
+        return pool
     Pool.objects.get_or_create(game=game, size=size)
-    return Pool.objects.select_for_update().get(game=game, size=size)
+    return pools.get()
 
 
 def _locked_people(ids: Iterable[int]) -> dict[int, User]:
@@ -92,21 +107,30 @@ def _why_unrated(rated: bool, accounts: int) -> str:
     return Match.Unrated.NO if accounts >= 2 else Match.Unrated.ALONE
 
 
+def _is_unseen(user: User) -> bool:
+    """Tell whether somebody's numbers may have moved though they do not stand on the boards."""
+    return user.is_banned_for_good or user.is_program
+
+
 def _result(
-    match: Match, sitter: Sitter, place: int, outcome: Outcome, counting: set[int]
+    match: Match, sitter: Sitter, place: int, outcome: Outcome, people: dict[int, User]
 ) -> Result:
+    user = people.get(sitter.user_id or 0)
     return Result(
         match=match,
         seat=sitter.seat,
         user_id=sitter.user_id,
         level=sitter.level,
-        counts=sitter.user_id in counting,
+        counts=sitter.counts,
         place=place,
         score=outcome.scores[sitter.seat],
         won=sitter.seat in outcome.winners and not sitter.left,
         left=sitter.left,
         left_at=sitter.left_at if sitter.left else None,
+        left_in_deal=sitter.left_in_deal if sitter.left else None,
         away=sitter.away,
+        part=sitter.part,
+        forgotten=user is not None and user.deleted_at is not None,
         at=match.ended_at,
     )
 
@@ -127,5 +151,7 @@ def void_result(*, table: str, at: datetime | None = None) -> Match | None:
     match.save(update_fields=["voided_at", "void_number"])
     prizes.void(match, match.voided_at)
     skills.void(match)
+    balance.void(match)
     titles.void(match, match.voided_at)
+    tallies.void(match)
     return match

@@ -1,4 +1,4 @@
-"""What operators do to accounts: ban, mute, rename, grant and take titles.
+"""What operators do to accounts: ban, mute, rename, grant and take titles, end keys.
 
 Each act needs a reason and is written down. Nobody acts on their own account, and only a superuser
 acts on somebody who works here.
@@ -7,16 +7,15 @@ acts on somebody who works here.
 from datetime import UTC, datetime
 
 from django.core.exceptions import ValidationError
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import Act, Title, User
-from accounts.names import checked_name, key_of
-from accounts.services import listing, titles
+from accounts.models import Act, Title, Token, User
+from accounts.services import listing, titles, tokens
+from accounts.services.naming import give_name, tell_name
 from accounts.services.operators import log_act
-from accounts.signals import renamed
 
 FOR_GOOD = datetime(9000, 1, 1, tzinfo=UTC)
 """Until when a mute lasts that does not end."""
@@ -30,7 +29,7 @@ banned = Signal()
 @transaction.atomic
 def ban(*, user: User, operator: User, reason: str, until: datetime | None = None) -> Act:
     """Shut an account out, for good or until a moment: it is signed out everywhere at once."""
-    target = _taken_in_hand(user, operator)
+    target = taken_in_hand(user, operator)
     _check_ahead(until)
     target.is_active, target.banned_until = False, until
     target.save(update_fields=["is_active", "banned_until"])
@@ -54,7 +53,7 @@ def end_sessions(user: User) -> None:
 @transaction.atomic
 def unban(*, user: User, operator: User, reason: str) -> Act:
     """Let an account in again."""
-    target = _taken_in_hand(user, operator)
+    target = taken_in_hand(user, operator)
     if target.is_active:
         raise ValidationError(_("This account is not banned."))
     _let_in(target)
@@ -82,7 +81,7 @@ def end_bans(now: datetime | None = None) -> None:
 @transaction.atomic
 def mute(*, user: User, operator: User, reason: str, until: datetime | None = None) -> Act:
     """Take the word from an account at all tables, for good or until a moment."""
-    target = _taken_in_hand(user, operator)
+    target = taken_in_hand(user, operator)
     _check_ahead(until)
     target.muted_until = until or FOR_GOOD
     target.save(update_fields=["muted_until"])
@@ -94,7 +93,7 @@ def mute(*, user: User, operator: User, reason: str, until: datetime | None = No
 @transaction.atomic
 def unmute(*, user: User, operator: User, reason: str) -> Act:
     """Give an account the word again."""
-    target = _taken_in_hand(user, operator)
+    target = taken_in_hand(user, operator)
     if not target.is_muted:
         raise ValidationError(_("This account is not muted."))
     target.muted_until = None
@@ -105,34 +104,12 @@ def unmute(*, user: User, operator: User, reason: str) -> Act:
 @transaction.atomic
 def rename(*, user: User, operator: User, reason: str, name: str) -> Act:
     """Give an account another name; one that is taken, or looks like a taken one, is refused."""
-    target = _taken_in_hand(user, operator)
-    old, new = target.username, checked_name(name)
-    _check_free(target, new)
-    target.username = new
-    try:
-        with transaction.atomic():
-            target.save(update_fields=["username", "name_key"])
-    except IntegrityError:
-        raise ValidationError(_TAKEN) from None
-    _tell_name(target)
+    target = taken_in_hand(user, operator)
+    old = target.username
+    new = give_name(target, name)
     return log_act(
         operator=operator, kind=Act.Kind.RENAME, user=target, reason=reason, old=old, new=new
     )
-
-
-def _tell_name(user: User) -> None:
-    """Let whoever shows the name, with its titles, show it anew."""
-    transaction.on_commit(lambda: renamed.send(sender=User, user=user), robust=True)
-
-
-_TAKEN = _("This name is taken, or looks like one that is.")
-
-
-def _check_free(user: User, name: str) -> None:
-    if name == user.username:
-        raise ValidationError(_("This is the name already."))
-    if User.objects.filter(name_key=key_of(name)).exclude(pk=user.pk).exists():
-        raise ValidationError(_TAKEN)
 
 
 @transaction.atomic
@@ -146,7 +123,7 @@ def grant_title(
     until: datetime | None = None,
 ) -> Act:
     """Grant a title in words of one's own, for good or until a moment."""
-    target = _taken_in_hand(user, operator)
+    target = taken_in_hand(user, operator)
     _check_ahead(until)
     words = {"ru": _title_words(ru), "en": _title_words(en)}
     Title.objects.create(
@@ -158,7 +135,7 @@ def grant_title(
         until=until,
     )
     titles.show([target.pk])
-    _tell_name(target)
+    tell_name(target)
     return log_act(
         operator=operator,
         kind=Act.Kind.GRANT,
@@ -182,7 +159,7 @@ def _title_words(text: str) -> str:
 @transaction.atomic
 def take_title(*, title: Title, operator: User, reason: str) -> Act:
     """Take a title away, however it was come by; a program's account becomes a person's again."""
-    target = _taken_in_hand(title.user, operator)
+    target = taken_in_hand(title.user, operator)
     now = timezone.now()
     taken = Title.objects.filter(titles.borne(now), pk=title.pk).update(until=now)
     if not taken:
@@ -192,7 +169,7 @@ def take_title(*, title: Title, operator: User, reason: str) -> Act:
         target.save(update_fields=["is_program"])
         listing.relist([target.pk])
     titles.show([target.pk])
-    _tell_name(target)
+    tell_name(target)
     return log_act(
         operator=operator,
         kind=Act.Kind.TAKE,
@@ -203,7 +180,18 @@ def take_title(*, title: Title, operator: User, reason: str) -> Act:
     )
 
 
-def _taken_in_hand(user: User, operator: User) -> User:
+@transaction.atomic
+def revoke_token(*, token: Token, operator: User, reason: str) -> Act:
+    """End a key for programs: whoever came in by it is shown out at once."""
+    target = taken_in_hand(token.user, operator)
+    if not tokens.end_one(user=target, number=token.pk):
+        raise ValidationError(_("This key opens nothing any more."))
+    return log_act(
+        operator=operator, kind=Act.Kind.REVOKE, user=target, reason=reason, prefix=token.prefix
+    )
+
+
+def taken_in_hand(user: User, operator: User) -> User:
     """Return the account's row, locked, if this operator may act on it."""
     target = User.objects.select_for_update(no_key=True).get(pk=user.pk)
     if target.pk == operator.pk:

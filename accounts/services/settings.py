@@ -5,7 +5,6 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
-from rest_framework.authtoken.models import Token
 
 from accounts.models import Title, User
 from accounts.services import listing, titles
@@ -52,15 +51,3 @@ def declare_program(*, user: User) -> None:
         titles.show([locked.pk])
         listing.relist([locked.pk])
         transaction.on_commit(lambda: renamed.send(sender=User, user=locked), robust=True)
-
-
-@transaction.atomic
-def renew_token(*, user: User) -> str:
-    """Return a new key for programs; the old one opens nothing any more."""
-    Token.objects.filter(user=user).delete()
-    return str(Token.objects.create(user=user).key)
-
-
-def take_token(*, user: User) -> None:
-    """Leave programs without a key."""
-    Token.objects.filter(user=user).delete()

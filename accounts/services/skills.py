@@ -1,8 +1,7 @@
 """Skill ratings: booked match by match, voided by a counter-entry, aged while nobody plays."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from functools import partial
 
 from django.db import transaction
 from django.db.models import Max, QuerySet
@@ -10,10 +9,13 @@ from django.utils import timezone
 
 from accounts import seasons, strength
 from accounts.models import Match, Result, SkillEntry, SkillRating
-from accounts.strength import START, Standing, Strength
+from accounts.services import balance
+from accounts.strength import START, Finish, Strength
 
 ALL_TIME = ""
 _AT_ONCE = 2000
+_MOVED = ["mu", "sigma", "games", "played_at", "shown", "provisional", "listed"]
+"""What a match changes of a rating."""
 
 RatingOf = Callable[[int, str], SkillRating]
 """Finds a player's rating of all time or of a season, or begins one."""
@@ -23,33 +25,55 @@ LastGame = Callable[[SkillRating], datetime | None]
 
 def book(match: Match, results: list[Result]) -> None:
     """Rate a match, for all time and for its season; the pool's row is locked by the caller."""
-    _save(rate(match, results, partial(_kept, match)))
+    _save(rate(match, results, _kept(match, results), balance.kept_edges(match)))
 
 
-def rate(match: Match, results: list[Result], rating_of: RatingOf) -> list[SkillEntry]:
-    """Move the ratings of those who played, and return an entry for each; nothing is saved."""
+def rate(
+    match: Match, results: list[Result], rating_of: RatingOf, edges: Mapping[int, float]
+) -> list[SkillEntry]:
+    """Move the ratings of those who played, and return an entry for each; nothing is saved.
+
+    Whoever played a strong part (``edges``) was expected to win: it says less of them.
+    Of an account that was deleted meanwhile nothing is known: the others met a newcomer, and
+    nothing is entered for it.
+    """
     rated = [one for one in results if one.counts]
-    standings = [Standing(one.seat, one.place, one.left) for one in rated]
-    teams = strength.teams(standings, match.outcome["sides"])
+    finishes = [Finish(one.seat, one.place, one.left) for one in rated]
+    teams = strength.teams(finishes, match.outcome["sides"])
     if match.unrated or len(teams) < 2:
         return []
     entries: list[SkillEntry] = []
+    strangers = {one.seat: START for one in rated if one.forgotten}
     for season in (ALL_TIME, match.season):
-        ratings = {one.seat: rating_of(one.user_id, season) for one in rated if one.user_id}
-        before = {
+        ratings = {
+            one.seat: rating_of(one.user_id, season)
+            for one in rated
+            if one.user_id and not one.forgotten
+        }
+        before = strangers | {
             seat: strength.aged(_strength(rating), rating.played_at, match.ended_at)
             for seat, rating in ratings.items()
         }
-        after = strength.after_match(teams, before)
+        after = strength.after_match(teams, before, edges)
         entries += [
             _move(rating, match, before[seat], after[seat]) for seat, rating in ratings.items()
         ]
     return entries
 
 
-def _kept(match: Match, user_id: int, season: str) -> SkillRating:
-    ratings = SkillRating.objects.filter(user_id=user_id, pool_id=match.pool_id, season=season)
-    return ratings.first() or newcomer(match, user_id, season)
+def _kept(match: Match, results: Iterable[Result]) -> RatingOf:
+    """Read the ratings of all who played in one go."""
+    found = SkillRating.objects.filter(
+        user_id__in=[one.user_id for one in results if one.counts],
+        pool_id=match.pool_id,
+        season__in=(ALL_TIME, match.season),
+    )
+    kept = {(one.user_id, one.season): one for one in found}
+
+    def rating_of(user_id: int, season: str) -> SkillRating:
+        return kept.get((user_id, season)) or newcomer(match, user_id, season)
+
+    return rating_of
 
 
 def newcomer(match: Match, user_id: int, season: str) -> SkillRating:
@@ -66,9 +90,16 @@ def newcomer(match: Match, user_id: int, season: str) -> SkillRating:
 
 
 def _save(entries: Iterable[SkillEntry]) -> None:
-    for entry in entries:
-        entry.rating.save()
-        entry.save()
+    """Keep moved ratings and their entries, each by one statement."""
+    written = list(entries)
+    ratings = [entry.rating for entry in written]
+    new = [one for one in ratings if one.pk is None]
+    known = [one for one in ratings if one.pk is not None]
+    SkillRating.objects.bulk_create(new)
+    SkillRating.objects.bulk_create(
+        known, update_conflicts=True, unique_fields=["id"], update_fields=_MOVED
+    )
+    SkillEntry.objects.bulk_create(written)
 
 
 def _strength(rating: SkillRating) -> Strength:
@@ -165,7 +196,7 @@ def age_all(now: datetime | None = None) -> int:
     return _age_all(SkillRating.objects.filter(season__in=told), now)
 
 
-def settle(game: str, season: str) -> int:
+def close_season(game: str, season: str) -> int:
     """Show the ratings of a season that is over as its last day left them."""
     ratings = SkillRating.objects.filter(pool__game=game, season=season)
     return _age_all(ratings, seasons.last_moment(season))

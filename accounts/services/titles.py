@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import Match, Result, Title, User
@@ -24,9 +24,20 @@ def borne(now: datetime) -> Q:
     return Q(since__lte=now) & (Q(until__isnull=True) | Q(until__gt=now))
 
 
+def earned_now(game: str = "") -> QuerySet[Title]:
+    """Return the titles that games have brought and that are still borne, the latest first."""
+    earned = Title.objects.filter(
+        kind=Title.Kind.EARNED, until__isnull=True, since__lte=timezone.now()
+    )
+    those = earned.filter(game=game) if game else earned
+    return those.filter(user__deleted_at=None).select_related("user").order_by("-since", "-pk")
+
+
 def book(match: Match, results: list[Result]) -> None:
     """End the titles that were borne until this match, and give those that it brings."""
-    people = {one.seat: one.user_id for one in results if one.user_id is not None}
+    people = {
+        one.seat: one.user_id for one in results if one.user_id is not None and not one.forgotten
+    }
     Title.objects.filter(
         user_id__in=people.values(), kind=Title.Kind.EARNED, game=match.game, until__isnull=True
     ).update(until=match.ended_at, ended_by=match)
@@ -71,8 +82,10 @@ def show(user_ids: Iterable[int]) -> None:
     found: dict[int, list[dict[str, Any]]] = {user_id: [] for user_id in ids}
     for title in Title.objects.filter(borne(now), user_id__in=ids).order_by("since", "pk"):
         found[title.user_id].append(to_json(title))
+    shown = dict(User.objects.filter(pk__in=ids).values_list("pk", "shown_titles"))
     for user_id in sorted(found):
-        User.objects.filter(pk=user_id).update(shown_titles=found[user_id])
+        if found[user_id] != shown.get(user_id):
+            User.objects.filter(pk=user_id).update(shown_titles=found[user_id])
 
 
 def to_json(title: Title) -> dict[str, Any]:
@@ -100,7 +113,12 @@ def words_of(title: Title) -> dict[str, str]:
 
 
 def expire(now: datetime | None = None) -> None:
-    """Take down titles whose time has run out since they were shown."""
+    """Take down titles whose time has run out since they were shown.
+
+    Those that are earned end with a game, which takes them down itself.
+    """
     now = now or timezone.now()
-    lapsed = Title.objects.filter(until__lte=now, user__in=User.objects.exclude(shown_titles=[]))
+    by_time = [kind for kind in Title.Kind if kind != Title.Kind.EARNED]
+    ended = Title.objects.filter(kind__in=by_time, until__lte=now)
+    lapsed = ended.filter(user__in=User.objects.exclude(shown_titles=[]))
     show(lapsed.values_list("user_id", flat=True).distinct())

@@ -1,6 +1,6 @@
 """How pages write those who play, and what they play: a name has its titles before it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django import template
@@ -9,7 +9,8 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
-from accounts import seasons, titled_names
+from accounts import avatars, seasons, titled_names
+from accounts.boards import pool_words
 from accounts.models import Pool, Title, User
 from accounts.services import titles
 from accounts.titled_names import title_words
@@ -30,6 +31,24 @@ def player(who: User | dict[str, Any] | None, link: bool = True) -> SafeString:
         return format_html('<span class="player">{}{}</span>', worn, told["name"])
     address = reverse("profile", args=[told["name"]])
     return format_html('<a class="player" href="{}">{}{}</a>', address, worn, told["name"])
+
+
+@register.filter
+def others(people: Iterable[Mapping[str, Any]], reader: User) -> list[Mapping[str, Any]]:
+    """Return these people but for whoever reads of them."""
+    return [one for one in people if one["id"] != reader.pk]
+
+
+@register.filter
+def among(reader: User, people: Iterable[Mapping[str, Any]]) -> bool:
+    """Tell whether whoever reads of these people is one of them."""
+    return any(one["id"] == reader.pk for one in people)
+
+
+@register.simple_tag
+def face(who: User) -> SafeString:
+    """Return a player's plate."""
+    return avatars.drawn(who.username)
 
 
 @register.simple_tag
@@ -59,9 +78,12 @@ def season_name(season: str) -> str:
 
 
 @register.filter
-def pool_name(size: str) -> str:
-    """Return for how many seats a pool is."""
-    return str(Pool.Size(size).label)
+def pool_name(size: str, game: str) -> str:
+    """Return for how many seats a pool of a game is."""
+    try:
+        return pool_words(size, engine(game).info)
+    except LookupError:
+        return str(Pool.Size(size).label)
 
 
 @register.filter

@@ -9,12 +9,17 @@ from django.utils import timezone
 from django.utils.http import urlencode
 from django.utils.translation import get_language, gettext
 
-from accounts import boards, seasons, standings
-from accounts.boards import ALL_TIME, PRIZES, Board, NoBoard
-from accounts.services import champions
-from accounts.standings import Page, Row
+from accounts import balance_sheet, boards, seasons, standings
+from accounts.boards import ALL_TIME, PRIZES, Leaderboard, NoBoard
+from accounts.models import Title
+from accounts.services import champions, titles
+from accounts.standings import Page, Ranked
 from games.contract import Info
 from games.registry import engine
+from games.vocabulary import vocabulary
+from games.words import Bilingual
+
+MOST_TITLED = 12
 
 
 class Door(NamedTuple):
@@ -25,10 +30,10 @@ class Door(NamedTuple):
     here: bool
 
 
-class Line(NamedTuple):
+class DrawnRow(NamedTuple):
     """A row as it is drawn; the reader's own is pinned above or below if it is on another page."""
 
-    row: Row
+    row: Ranked
     mine: bool
     pinned: str = ""
 
@@ -53,6 +58,23 @@ def one_board_part(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "people/board_rows.html", _board(request, slug))
 
 
+def balance_book(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show how strong each part of a game has proved, where seats play by different rules."""
+    try:
+        info = engine(slug).info
+    except LookupError:
+        raise Http404 from None
+    if not info.parts_weighed:
+        raise Http404
+    names = vocabulary(slug).names
+    sheets = [
+        (boards.pool_words(one.board, info), [(_said(names[w.part]), w) for w in one.weights])
+        for one in balance_sheet.sheets(slug)
+    ]
+    context = {"name": _name(info), "slug": slug, "sheets": sheets}
+    return render(request, "people/balance.html", context)
+
+
 def _all_games(request: HttpRequest) -> dict[str, Any]:
     now = seasons.season_of(timezone.now())
     season = "" if request.GET.get("season") == ALL_TIME else now
@@ -66,15 +88,25 @@ def _all_games(request: HttpRequest) -> dict[str, Any]:
                 "slug": info.slug,
                 "name": _name(info),
                 "boards": [_first_few(board) for board in those],
+                "titled": _titled(info),
             }
             for info, those in boards.every(season)
         ],
     }
 
 
-def _first_few(board: Board) -> dict[str, Any]:
+def _titled(info: Info) -> list[Title]:
+    """Return those who bear a title of this game now; a game that has none costs no query."""
+    return list(titles.earned_now(info.slug)[:MOST_TITLED]) if info.titles else []
+
+
+def _words(board: Leaderboard) -> str:
+    return boards.kind_words(board.kind, engine(board.game).info)
+
+
+def _first_few(board: Leaderboard) -> dict[str, Any]:
     return {
-        "words": boards.kind_words(board.kind),
+        "words": _words(board),
         "number_words": _number_words(board),
         "address": _address(board),
         "rows": standings.first_few(board),
@@ -92,34 +124,37 @@ def _board(request: HttpRequest, slug: str) -> dict[str, Any]:
     return {
         "board": board,
         "name": _name(engine(slug).info),
-        "words": boards.kind_words(board.kind),
+        "words": _words(board),
         "number_words": _number_words(board),
         "season_words": seasons.words(board.season) if board.season else gettext("All time"),
         "sheet": sheet,
         "lines": _lines(sheet),
         "source": f"{reverse('leaderboard-part', args=[slug])}?{asked.urlencode()}",
+        "parts_weighed": engine(slug).info.parts_weighed,
         "champion": champions.of(board.game, board.season),
+        "titled": _titled(engine(slug).info),
         **_other_boards(board),
         **_other_pages(board, sheet),
     }
 
 
-def _lines(sheet: Page) -> list[Line]:
+def _lines(sheet: Page) -> list[DrawnRow]:
     mine = sheet.mine
-    lines = [Line(row, mine is not None and row.user == mine.user) for row in sheet.rows]
+    lines = [DrawnRow(row, mine is not None and row.user == mine.user) for row in sheet.rows]
     if mine is not None and sheet.my_page < sheet.number:
-        return [Line(mine, True, "above"), *lines]
+        return [DrawnRow(mine, True, "above"), *lines]
     if mine is not None and sheet.my_page > sheet.number:
-        return [*lines, Line(mine, True, "below")]
+        return [*lines, DrawnRow(mine, True, "below")]
     return lines
 
 
-def _other_boards(board: Board) -> dict[str, Any]:
+def _other_boards(board: Leaderboard) -> dict[str, Any]:
     current, *earlier = boards.seasons_of(board.game)
+    info = engine(board.game).info
     return {
         "kinds": [
-            Door(boards.kind_words(kind), _address(board, kind=kind), kind == board.kind)
-            for kind in boards.kinds(engine(board.game).info)
+            Door(boards.kind_words(kind, info), _address(board, kind=kind), kind == board.kind)
+            for kind in boards.kinds(info)
         ],
         "this_season": _season(board, current),
         "season_ends": seasons.last_moment(current).date() if board.season == current else None,
@@ -129,11 +164,11 @@ def _other_boards(board: Board) -> dict[str, Any]:
     }
 
 
-def _season(board: Board, season: str) -> Door:
+def _season(board: Leaderboard, season: str) -> Door:
     return Door(seasons.words(season), _address(board, season=season), season == board.season)
 
 
-def _other_pages(board: Board, sheet: Page) -> dict[str, str]:
+def _other_pages(board: Leaderboard, sheet: Page) -> dict[str, str]:
     number, pages = sheet.number, sheet.pages
     return {
         "first": _address(board) if number > 2 else "",
@@ -144,15 +179,19 @@ def _other_pages(board: Board, sheet: Page) -> dict[str, str]:
     }
 
 
-def _address(board: Board, *, kind: str = "", season: str = "", page: int = 1) -> str:
+def _address(board: Leaderboard, *, kind: str = "", season: str = "", page: int = 1) -> str:
     query = {"board": kind or board.kind, "season": season or board.season or ALL_TIME}
     paged = query | {"page": str(page)} if page > 1 else query
     return f"{reverse('leaderboard', args=[board.game])}?{urlencode(paged)}"
 
 
-def _number_words(board: Board) -> str:
+def _number_words(board: Leaderboard) -> str:
     return gettext("Points") if board.kind == PRIZES else gettext("Rating")
 
 
 def _name(info: Info) -> str:
-    return info.name.in_language("ru" if get_language() == "ru" else "en")
+    return _said(info.name)
+
+
+def _said(words: Bilingual) -> str:
+    return words.in_language("ru" if get_language() == "ru" else "en")

@@ -17,6 +17,9 @@ def ratings(request: HttpRequest) -> HttpResponse:
         "newcomer": strength.shown(strength.START),
         "few": strength.FEW_GAMES,
         "with_prizes": [info.name.in_language(language) for info in infos if info.prizes],
+        "with_parts": [
+            (info.slug, info.name.in_language(language)) for info in infos if info.parts_weighed
+        ],
         "earned": [
             (title.in_language(language), info.name.in_language(language))
             for info in infos

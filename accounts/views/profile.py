@@ -12,6 +12,7 @@ from accounts.models import User
 from accounts.profiles import Standing
 from accounts.rating_plot import plot
 from accounts.services.aversions import aversion_to
+from accounts.tallying import tallies_of
 from accounts.templatetags.people import pool_name
 
 RESULTS_ON_A_PAGE = 20
@@ -51,6 +52,7 @@ def _career(request: HttpRequest, who: User) -> dict[str, Any]:
     return {
         "titles": profiles.titles_of(who),
         "standings": standings,
+        "by_game": tallies_of(who),
         "results": [(one, profiles.others_at(one)) for one in page],
         "results_page": page,
         **_plotted(who, standings, request.GET.get("game", "")),
@@ -64,7 +66,7 @@ def _plotted(who: User, standings: list[Standing], wanted: str) -> dict[str, Any
         return {}
     game = wanted if wanted in rated else max(rated, key=rated.__getitem__)
     histories = profiles.history(who, game).items()
-    named = {pool_name(size): moments for size, moments in histories}
+    named = {pool_name(size, game): moments for size, moments in histories}
     return {"rated_games": list(rated), "plotted": game, "plot": plot(named)}
 
 

@@ -12,6 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+from accounts import known_browsers
 from accounts.forms.keeping import KeepForm
 
 
@@ -39,6 +40,7 @@ def _kept(request: HttpRequest, form: KeepForm) -> HttpResponse:
     guest: Any = request.user
     user = form.keep(guest)
     update_session_auth_hash(request, user)
+    known_browsers.remember(request, user)
     messages.success(request, _("You have an account now, and all your games are in it."))
     for address in EmailAddress.objects.filter(user=user):
         address.send_confirmation(request, signup=True)

@@ -2,32 +2,27 @@
 
 from typing import Any
 
-from allauth.account.decorators import reauthentication_required
 from allauth.account.models import EmailAddress
 from allauth.mfa.utils import is_mfa_enabled
 from django.conf import settings as site
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views import i18n
-from django.views.decorators.cache import never_cache
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST
-from rest_framework.authtoken.models import Token
 
 from accounts.forms.settings import SettingsForm
 from accounts.middleware.language import keep_in_cookie
-from accounts.services.settings import (
-    change_settings,
-    declare_program,
-    renew_token,
-    settings_of,
-    take_token,
-)
+from accounts.models import User
+from accounts.services.settings import change_settings, declare_program, settings_of
+from accounts.themes import keep_theme
 
 
+@gzip_page
 @login_required
 def settings(request: HttpRequest) -> HttpResponse:
     """Show the settings, and keep what was chosen."""
@@ -42,6 +37,7 @@ def settings(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("Your settings are kept."))
         response = redirect("settings")
         keep_in_cookie(response, user.language)
+        keep_theme(response, user.theme)
         return response
     return render(
         request,
@@ -64,6 +60,20 @@ def choose_language(request: HttpRequest) -> HttpResponse:
     return i18n.set_language(request)
 
 
+@require_POST
+def choose_theme(request: HttpRequest) -> HttpResponse:
+    """Switch between light and dark by a button of the page, for the account too."""
+    user: Any = request.user
+    theme = request.POST.get("theme", "")
+    if theme not in User.Theme:
+        return HttpResponseBadRequest("light, dark, or nothing")
+    if user.is_authenticated:
+        change_settings(user=user, chosen={"theme": theme})
+    response = HttpResponse(status=204)
+    keep_theme(response, theme)
+    return response
+
+
 @login_required
 def program(request: HttpRequest) -> HttpResponse:
     """Explain what it means to be played by a program, and take it down."""
@@ -73,21 +83,3 @@ def program(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("This account is marked as played by a program."))
         return redirect("settings")
     return render(request, "people/settings_program.html")
-
-
-@login_required
-@never_cache
-@reauthentication_required(app="allauth.account")  # type: ignore[untyped-decorator]
-def token(request: HttpRequest) -> HttpResponse:
-    """Show the key for programs when it is asked for, make it anew, or take it away."""
-    user: Any = request.user
-    shown = ""
-    match request.POST.get("action"):
-        case "renew":
-            shown = renew_token(user=user)
-        case "show":
-            shown = str(Token.objects.get_or_create(user=user)[0].key)
-        case "take":
-            take_token(user=user)
-    kept = Token.objects.filter(user=user).first()
-    return render(request, "people/settings_token.html", {"shown": shown, "kept": kept})

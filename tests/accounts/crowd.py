@@ -8,6 +8,7 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts import seasons, strength
+from accounts.lookalikes import keys_of
 from accounts.models import Match, Pool, PrizeRating, SkillRating, User
 from accounts.strength import Strength
 from games.registry import engines
@@ -53,7 +54,7 @@ def vacuum() -> None:
 
 def _user(name: str) -> User:
     titles = [CHAMPION] if name.endswith("77") else []
-    return User(username=name, name_key=name, shown_titles=titles)
+    return User(username=name, **keys_of(name)._asdict(), shown_titles=titles)
 
 
 def _skills(ids: list[int], pool: Pool, season: str) -> Iterator[SkillRating]:

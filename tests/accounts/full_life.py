@@ -18,19 +18,30 @@ from django.contrib.auth.models import Group, Permission
 from django.db.models import Model
 from django.test import Client
 from django.utils import timezone
-from rest_framework.authtoken.models import Token
 
 from accounts.models import Aversion, Session, User
-from accounts.services import fair_play, friends, pushes, sanctions
+from accounts.services import fair_play, friends, pushes, sanctions, tokens
 from accounts.services.aversions import set_aversion
 from accounts.services.settings import change_settings, declare_program
 from accounts.session_store import SessionStore
 from games.chance import Chance
 from games.contract import fill
 from tables.models import ChatLine, Report, Table, TurnNotice
-from tables.services import chatting, inviting, leaving, opening, playing, settling, voiding
+from tables.services import (
+    chatting,
+    inviting,
+    leaving,
+    noting,
+    opening,
+    player_reports,
+    playing,
+    settling,
+    voiding,
+)
 from tests.accounts.outcomes import finished
+from tests.api_client import key_for
 from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once, some_move, state_of
+from tests.tables.burning import burn_bob, burning
 
 NAME = "Кассиопея Яхонтова"
 FORMER_NAME = "Бетельгейзе"
@@ -40,8 +51,12 @@ TYPED = {
     "first_name": "Аделаида",
     "last_name": "Преображенская",
     "chat": "шарашмонтаж у ворот",
+    "aside": "тайна ледяного грота",
+    "complaint_aside": "непотребный шёпот",
     "complaint": "кракозябра в чате",
     "complaint_about_her": "невежливая каракатица",
+    "complaint_of_cid": "подглядывающий арлекин",
+    "complaint_of_her": "лукавая пересмешница",
     "promise": "обещаю золотой самовар",
     "operators_reason": "неусыпный надзор",
     "verdict": "строгий выговорище",
@@ -57,6 +72,7 @@ class Life:
         self.bob: User = person("bob")
         self.person: User = person(FORMER_NAME)
         self.cid, self.operator = person("cid"), person("operator")
+        self.dan, self.eve = person("dan"), person("eve")
         self.traces: dict[str, str] = {"name": NAME, "former name": FORMER_NAME, **TYPED}
 
     def live(self, client: Client) -> None:
@@ -64,6 +80,7 @@ class Life:
         self._account(client)
         self._company()
         self._games()
+        self._aside()
         self._talk()
         self._operators()
         self.person.refresh_from_db()
@@ -84,7 +101,7 @@ class Life:
             "password": user.password,
             "email": user.email,
             "address": "kassi@example.org",
-            "token": Token.objects.create(user=user).key,
+            "token": tokens.digest_of(key_for(user)),
             "session": client.session.session_key or "",
         }
         self._second_factor(user)
@@ -150,6 +167,12 @@ class Life:
         chatting.report(line_id=theirs.pk, reporter=self.person, reason=TYPED["complaint"])
         chatting.report(line_id=mine.pk, reporter=self.cid, reason=TYPED["complaint_about_her"])
         settling.settle(line=mine, operator=self.operator, reason=TYPED["verdict"])
+        player_reports.report_person(
+            about=self.cid, reporter=self.person, words=TYPED["complaint_of_cid"]
+        )
+        player_reports.report_person(
+            about=self.person, reporter=self.cid, words=TYPED["complaint_of_her"]
+        )
         report = Report.objects.get(line=mine)
         _write_log(self.operator, report, TYPED["verdict"])
         elsewhere = open_for([self.bob, self.cid])
@@ -157,9 +180,24 @@ class Life:
         chatting.report(line_id=other.pk, reporter=self.bob, reason="rude")
         User.objects.filter(pk=self.person.pk).update(is_superuser=True)
         settling.settle(line=other, operator=self.person, reason="harmless")
+        of_dan = player_reports.report_person(about=self.dan, reporter=self.bob, words="hasty")
+        player_reports.settle_report(report=of_dan, operator=self.person, reason="harmless")
         sanctions.mute(user=self.cid, operator=self.person, reason="noise")
         _write_log(self.person, self.cid, "noise")
         User.objects.filter(pk=self.person.pk).update(is_superuser=False, is_staff=False)
+
+    def _aside(self) -> None:
+        me, rest = self.person, [self.bob, self.cid, self.operator, self.dan]
+        table = burning([*rest, me])
+        noting.mark(uid=table.uid, user=me, seat=2, code="thing")
+        mine = chatting.say_aside(uid=table.uid, user=me, text=TYPED["aside"])
+        burn_bob(table)
+        theirs = chatting.say_aside(uid=table.uid, user=self.cid, text="so it goes")
+        complaint = TYPED["complaint_aside"]
+        chatting.report(line_id=theirs.pk, reporter=me, reason=complaint, aside=True)
+        chatting.report(line_id=mine.pk, reporter=self.cid, aside=True)
+        watched = burning([*rest, self.eve])
+        noting.guess(uid=watched.uid, user=me, seat=2, code="thing")
 
     def _operators(self) -> None:
         me, said = self.person, TYPED["operators_reason"]
@@ -174,7 +212,7 @@ class Life:
         _write_log(self.operator, fresh(self.over), f"Void: {NAME} and friends")
         _write_log(self.operator, me, f"Mute: {said}")
         _write_log(self.operator, EmailAddress.objects.filter(user=me)[0], "Seen")
-        _write_log(self.operator, Token.objects.get(user=me), "Seen")
+        _write_log(self.operator, me.tokens.get(), "Seen")
 
 
 def _with_words(people: list[User], words: str) -> Table:

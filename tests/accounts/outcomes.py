@@ -23,6 +23,8 @@ def finished(
     left: Sequence[int] = (),
     away: Sequence[int] = (),
     rated: bool = True,
+    parts: Sequence[str] = (),
+    played_as: Sequence[str] = (),
     at: datetime | None = None,
 ) -> Match:
     """Book a game: a seat is a person or a bot (its level); a prize is (winner, from, points)."""
@@ -44,12 +46,15 @@ def finished(
             Sitter(
                 seat=seat,
                 user_id=None if isinstance(one, str) else one.pk,
+                counts=not isinstance(one, str) and one.is_rated,
                 level=one if isinstance(one, str) else "",
                 left=seat in left,
                 away=seat in away,
+                part=played_as[seat] if played_as else "",
             )
             for seat, one in enumerate(people)
         ],
         rated=rated,
+        parts=parts,
         ended_at=at or BEGIN + timedelta(minutes=number),
     )

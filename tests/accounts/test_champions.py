@@ -11,7 +11,7 @@ from accounts import strength
 from accounts.models import Crown, Sighting, SkillRating, Title, User
 from accounts.services import champions, fair_play, housekeeping
 from accounts.services.deletion import delete_account
-from tables import tasks
+from tables.work import names, tasks
 from tests.accounts.outcomes import finished
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -230,7 +230,7 @@ def test_the_books_are_kept_just_after_midnight_and_bans_looked_at_every_hour() 
     plan: dict[Any, Any] = {
         one["task"]: one["schedule"] for one in settings.CELERY_BEAT_SCHEDULE.values()
     }
-    daily, hourly = plan["tables.tasks.keep_books"], plan["tables.tasks.end_what_is_over"]
+    daily, hourly = plan[names.KEEP_BOOKS], plan[names.END_WHAT_IS_OVER]
     assert 0 in daily.hour
     assert daily.minute == {5}
     assert (len(hourly.hour), len(hourly.minute)) == (24, 1)

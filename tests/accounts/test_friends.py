@@ -14,7 +14,7 @@ from accounts.models import Friendship, User
 from accounts.services import friends
 from accounts.services.aversions import set_aversion
 from accounts.services.guests import create_guest
-from tables import presence
+from tables.live import presence
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),

@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
+from accounts.lookalikes import keys_of
 from accounts.models import Act, Match, Sighting, Suspicion, Title, User
 from accounts.services import sanctions
 from accounts.services.operators import GROUP
@@ -134,7 +135,8 @@ def test_the_list_of_players_asks_the_database_a_fixed_number_of_times(
     person: Maker, desk: Desk, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     User.objects.bulk_create(
-        User(username=f"player {number}", name_key=f"player{number}") for number in range(120)
+        User(username=name, **keys_of(name)._asdict())
+        for name in (f"player {number}" for number in range(120))
     )
     desk.text(PEOPLE)  # the first visit of a browser is remembered
     with django_assert_max_num_queries(6):
@@ -156,7 +158,7 @@ def played(first: User, second: User, table: str, winner: int = 0) -> Match:
         reason="out",
         prizes=(Prize(deal=0, winner=winner, from_seat=1 - winner, points=40),),
     )
-    sitters = [Sitter(0, first.pk), Sitter(1, second.pk)]
+    sitters = [Sitter(0, first.pk, counts=True), Sitter(1, second.pk, counts=True)]
     return record_result(game="uno", table=table, outcome=outcome, sitters=sitters)
 
 
@@ -216,7 +218,7 @@ def _model(name: str) -> Any:
 
 def test_no_page_of_the_admin_shows_keys() -> None:
     shown = {model._meta.label for model in admin.site._registry}
-    assert not {"authtoken.TokenProxy", "authtoken.Token", "mfa.Authenticator"} & shown
+    assert not {"mfa.Authenticator"} & shown
 
 
 def test_the_admin_is_called_ours(desk: Desk) -> None:

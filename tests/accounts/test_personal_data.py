@@ -9,13 +9,14 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.services.guests import create_guest
-from tables.publishing import server
+from tables.live.publishing import server
 from tests.accounts.full_life import FORMER_NAME, NAME, TYPED, Life
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
 Maker = Callable[[str], User]
 
 NOT_TOLD = {
+    "complaint_of_her",
     "password",
     "token",
     "session",
@@ -27,6 +28,8 @@ NOT_TOLD = {
     "device",
     "network",
     "complaint_about_her",
+    "operators_reason",
+    "verdict",
 }
 """Keys, hashes, and what somebody else wrote."""
 

@@ -9,7 +9,6 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from django.utils.timezone import get_current_timezone
-from rest_framework.authtoken.models import Token
 
 from accounts.forms.settings import SettingsForm, time_zones
 from accounts.middleware.language import OwnLanguage
@@ -220,29 +219,3 @@ def test_no_form_of_the_person_takes_it_back(client: Client, person: Maker) -> N
     client.post("/settings/program/", {})
     ann.refresh_from_db()
     assert ann.is_program
-
-
-# --- the key for programs --------------------------------------------------------------------
-
-
-def token_page(client: Client, action: str = "") -> str:
-    answer = client.post("/settings/token/", {"action": action})
-    return str(answer.content.decode())
-
-
-def test_the_key_is_shown_on_demand_and_made_anew(client: Client, person: Maker) -> None:
-    ann = person("ann")
-    client.force_login(ann)
-    assert client.get("/settings/token/")["Location"].startswith("/accounts/reauthenticate/")
-    client.post("/accounts/reauthenticate/", {"password": "secret"})
-    token_page(client, "renew")
-    first = Token.objects.get(user=ann).key
-    page = client.get("/settings/token/")
-    assert first not in page.content.decode()
-    assert "no-store" in page["Cache-Control"]
-    assert first in token_page(client, "show")
-    second = token_page(client, "renew")
-    assert first not in second
-    assert Token.objects.get(user=ann).key in second
-    token_page(client, "take")
-    assert not Token.objects.exists()

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from django.core.cache import cache
 from django.test import Client
-from rest_framework.authtoken.models import Token
 
 from accounts.models import Sighting, User
+from tests.api_client import key_for
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("plain_files")]
 Maker = Callable[..., User]
@@ -55,10 +55,9 @@ def test_one_is_seen_once_an_hour_and_not_at_every_click(person: Maker, client: 
 
 def test_a_program_is_seen_by_its_network(person: Maker, client: Client) -> None:
     ann = person("ann")
-    token = Token.objects.create(user=ann)
     client.get(
         "/api/v1/tables/mine/",
-        headers={"authorization": f"Token {token.key}"},
+        headers={"authorization": f"Token {key_for(ann)}"},
         REMOTE_ADDR="203.0.113.5",
     )
     assert marks(ann, "network")

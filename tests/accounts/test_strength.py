@@ -5,13 +5,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from accounts import strength
-from accounts.strength import START, Standing, Strength, Team
+from accounts.strength import START, Finish, Strength, Team
 
 DAY = datetime(2026, 11, 1, tzinfo=UTC)
 
 
-def standing(seat: int, place: int, left: bool = False) -> Standing:
-    return Standing(seat, place, left)
+def standing(seat: int, place: int, left: bool = False) -> Finish:
+    return Finish(seat, place, left)
 
 
 def test_without_sides_everybody_plays_for_themselves() -> None:

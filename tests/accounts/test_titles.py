@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Title, User
@@ -106,3 +107,16 @@ def test_titles_whose_time_has_run_out_are_taken_down(person: Maker) -> None:
     Title.objects.update(until=now - timedelta(days=1))
     titles.expire()
     assert borne(ann) == []
+
+
+def test_i15_all_who_bear_a_title_now_stand_on_the_boards(
+    person: Maker, client: Client, plain_files: None
+) -> None:
+    del plain_files
+    people = [person(name) for name in ("ann", "bob", "cid", "dan")]
+    ship(*people[:2], june=0)
+    ship(*people[2:], june=1)
+    for address in ("/leaderboard/", "/leaderboard/shipit/"):
+        told = client.get(address, headers={"accept-language": "en"}).content.decode()
+        assert "until the end of their next game" in told
+        assert told.index('"/people/dan/"') < told.index('"/people/ann/"')
