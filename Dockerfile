@@ -4,6 +4,9 @@ FROM node:24-slim AS browser
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY static static
+COPY games games
+RUN node static/join.mjs
 
 FROM python:3.11-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
@@ -15,8 +18,10 @@ WORKDIR /app
 COPY deploy/requirements.txt deploy/
 RUN python -m venv /venv && pip install --require-hashes -r deploy/requirements.txt
 COPY . .
-COPY --from=browser /build/node_modules node_modules
-RUN find . -path ./node_modules -prune -o -name django.po -print \
+COPY --from=browser /build/build/page build/page
+COPY --from=browser /build/node_modules/@fontsource-variable node_modules/@fontsource-variable
+RUN python static/cut_fonts.py && rm -r node_modules
+RUN find . -name django.po -print \
   | while read -r po; do pybabel -q compile -i "$po" -o "${po%.po}.mo" || exit 1; done
 # The settings want their variables; collecting files uses none of them, and no key stays behind.
 RUN PRODUCTION=1 SECRET_KEY=unused ALLOWED_HOSTS=localhost \
@@ -35,4 +40,4 @@ COPY --from=build /venv /venv
 COPY --from=build /app /app
 USER zastolye
 EXPOSE 8000
-CMD ["daphne", "-b", "0.0.0.0", "-p", "8000", "config.asgi:application"]
+CMD ["python", "-m", "config.server", "--host", "0.0.0.0", "--port", "8000"]

@@ -1,4 +1,4 @@
-"""What daphne serves: pages, the API, and the sockets of tables."""
+"""What the web process serves: pages, the API, and the sockets of tables."""
 
 import os
 
@@ -9,7 +9,7 @@ pages = get_asgi_application()
 
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402 - Django is set up first
 
-from tables.doors import guarded  # noqa: E402
-from tables.routing import sockets  # noqa: E402
+from tables.live.doors import guarded  # noqa: E402
+from tables.live.routing import sockets  # noqa: E402
 
 application = ProtocolTypeRouter({"http": pages, "websocket": guarded(URLRouter(sockets))})

@@ -25,6 +25,13 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    """Return the page that the service worker keeps for when there is no network."""
+    del request
+    return HttpResponse(render_to_string("offline.html"))
+
+
+@require_safe
 def manifest(request: HttpRequest) -> JsonResponse:
     """Return what the site is called and looks like once it is put on a home screen."""
     del request
@@ -32,16 +39,27 @@ def manifest(request: HttpRequest) -> JsonResponse:
         "id": "/",
         "name": gettext("Zastolye"),
         "short_name": gettext("Zastolye"),
-        "description": gettext("Five table games, live in the browser: with people and with bots."),
+        "description": gettext("Table games, live in the browser: with people and with bots."),
         "lang": get_language(),
         "start_url": reverse("lobby"),
         "scope": "/",
         "display": "standalone",
+        "share_target": {
+            "action": reverse("shared-link"),
+            "method": "GET",
+            "params": {"title": "title", "text": "text", "url": "url"},
+        },
         "theme_color": "#a4262c",
         "background_color": "#a4262c",
         "icons": [
-            {"src": static(f"img/icon-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png"}
+            {
+                "src": static(f"img/icon-{size}.png"),
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
             for size in ICON_SIZES
+            for purpose in ("any", "maskable")
         ],
     }
     return JsonResponse(about, content_type="application/manifest+json")

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from channels.testing import WebsocketCommunicator
 
 from config.asgi import application
-from tables.hub import Hub, hub
+from tables.live.hub import Hub, hub
 
 
 @asynccontextmanager
@@ -21,5 +21,4 @@ async def socket(address: str, token: str = "") -> AsyncIterator[WebsocketCommun
     assert connected
     yield opened
     await opened.disconnect()
-    for task in tuple(hub._tasks):
-        task.cancel()
+    await hub.stop()

@@ -1,5 +1,6 @@
 """The containers, as far as they can be tried without any: their parts exist and fit together."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 import yaml
+from django.urls import reverse
 
 from config.environment import ROOT
+from config.limits import BOUNDS, Limits
 from config.settings import CELERY_TASK_DEFAULT_QUEUE, CELERY_TASK_ROUTES
 from tests.config.running_house import command, environment
 
@@ -64,14 +67,15 @@ def test_every_command_exists_and_takes_its_options(name: str, tmp_path: Path) -
 def test_every_queue_has_a_worker() -> None:
     workers = [SERVICES[name]["command"] for name in OURS if "worker" in SERVICES[name]["command"]]
     routed = {route["queue"] for route in CELERY_TASK_ROUTES.values()}
-    assert {option(words, "-Q") for words in workers} == routed | {CELERY_TASK_DEFAULT_QUEUE}
+    emptied = [queue for words in workers for queue in option(words, "-Q").split(",")]
+    assert sorted(emptied) == sorted(routed | {CELERY_TASK_DEFAULT_QUEUE})
     assert len({option(words, "-n") for words in workers}) == len(workers)
 
 
 def test_every_variable_is_one_that_the_settings_read() -> None:
     known = set(re.findall(r'"([A-Z_]+)"', (ROOT / "platform/config/environment.py").read_text()))
     for name in OURS:
-        assert set(SERVICES[name]["environment"]) <= known
+        assert set(SERVICES[name]["environment"]) <= known | set(BOUNDS)
 
 
 def test_every_variable_is_explained() -> None:
@@ -82,7 +86,21 @@ def test_every_variable_is_explained() -> None:
         r"^\| `([A-Z_]+)`", (ROOT / "docs" / "running.md").read_text(), re.MULTILINE
     )
     assert read
-    assert set(read) <= set(explained)
+    assert {*read, *BOUNDS} <= set(explained)
+    defaults = re.findall(
+        r"^\| `([A-Z_]+)` \| `(\d+)` \|", (ROOT / "docs" / "running.md").read_text(), re.MULTILINE
+    )
+    told = {name: int(value) for name, value in defaults if name in BOUNDS}
+    assert told == {name.upper(): value for name, value in Limits()._asdict().items()}
+
+
+def test_the_proxy_takes_the_longest_body_that_the_web_takes() -> None:
+    caddy = (ROOT / "deploy" / "Caddyfile").read_text()
+    for name in ("BODY_BYTES", "RECORD_BYTES"):
+        default = Limits._field_defaults[name.lower()]
+        assert f"max_size {{${name}:{default}}}" in caddy
+        assert SERVICES["proxy"]["environment"][name] == f"${{{name}:-{default}}}"
+    assert reverse("api-verify") in caddy
 
 
 def test_every_blank_to_fill_in_stands_in_the_example_and_holds_no_secret() -> None:
@@ -104,10 +122,21 @@ def test_what_waits_for_another_waits_for_one_that_there_is() -> None:
 
 
 def test_the_proxy_leads_to_the_web() -> None:
-    port = option(SERVICES["web"]["command"], "-p")
+    port = option(SERVICES["web"]["command"], "--port")
     caddy = (ROOT / "deploy" / "Caddyfile").read_text()
-    assert re.search(rf"name web\s+port {port}\b", caddy)
+    names = re.findall(rf"\b({COMPOSE['name']}-web-\d+):{port}\b", caddy)
+    assert len(names) >= SERVICES["web"]["deploy"]["replicas"]
+    assert names == [f"{COMPOSE['name']}-web-{number + 1}" for number in range(len(names))]
     assert f"localhost:{port}/readyz" in str(SERVICES["web"]["healthcheck"])
+
+
+def test_the_proxy_asks_each_web_process_whether_it_is_ready() -> None:
+    caddy = (ROOT / "deploy" / "Caddyfile").read_text()
+    assert re.search(r"^\s*health_uri /readyz$", caddy, re.MULTILINE)
+    assert "dynamic" not in caddy, "Caddy asks none of those it finds by itself"
+    asked_as = re.search(r"health_headers \{\s+Host (\S+)\s+\}", caddy)
+    assert asked_as
+    assert asked_as[1] in SERVICES["web"]["environment"]["ALLOWED_HOSTS"].split(",")
 
 
 def test_the_image_copies_what_there_is() -> None:
@@ -134,6 +163,18 @@ def test_no_lock_names_a_registry(lock: str) -> None:
     text = (ROOT / lock).read_text()
     assert '"resolved"' not in text
     assert "index-url" not in text
+
+
+@pytest.mark.parametrize("machine", [("linux", "x64"), ("linux", "arm64"), ("darwin", "arm64")])
+def test_the_browsers_lock_has_the_programs_of_every_machine(machine: tuple[str, str]) -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    names = " ".join(
+        name
+        for name, package in packages.items()
+        if (machine[0] in package.get("os", ())) and machine[1] in package.get("cpu", ())
+    )
+    for program in ("@biomejs/cli", "@esbuild/", "@typescript/typescript"):
+        assert program in names
 
 
 def test_production_has_no_complaint(tmp_path: Path) -> None:
