@@ -1,4 +1,4 @@
-"""The Celery application: two queues, ``clocks`` and ``bots``, each with a worker of its own."""
+"""The Celery application: a worker for the queue ``clocks``, one for ``bots`` and then ``idle``."""
 
 import os
 
@@ -6,6 +6,6 @@ from celery import Celery
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 
-app = Celery("zastolye")
+app = Celery("zastolye", amqp="config.broker:AMQP")
 app.config_from_object("django.conf:settings", namespace="CELERY")
-app.autodiscover_tasks(["tables"])
+app.autodiscover_tasks(["tables.work"])

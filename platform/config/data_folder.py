@@ -5,7 +5,9 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
+from config import room
 from config.trouble import Exit, PlayError
 
 
@@ -15,18 +17,25 @@ def occupied(folder: Path, address: str) -> Iterator[None]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "play.lock").open("a+", encoding="utf-8")
+        _lock(lock.fileno(), folder)
+        _sign(lock, address)
     except OSError as error:
         raise unwritable(folder, error) from error
     with lock:
-        _lock(lock.fileno(), folder)
-        lock.truncate(0)
-        lock.write(f"{os.getpid()} {address}\n")
-        lock.flush()
         yield
+
+
+def _sign(lock: TextIO, address: str) -> None:
+    """Say who holds the folder, for whoever comes second."""
+    lock.truncate(0)
+    lock.write(f"{os.getpid()} {address}\n")
+    lock.flush()
 
 
 def unwritable(folder: Path, error: OSError) -> PlayError:
     """Return what is said of a folder in which nothing can be kept."""
+    if room.is_lacking(error):
+        return room.refusal(folder)
     return PlayError(
         Exit.FOLDER_UNWRITABLE,
         f"В папку данных {folder} нельзя писать: {error.strerror}. Другая: DATA_DIR=…",

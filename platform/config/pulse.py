@@ -89,6 +89,10 @@ class Pulse:
             return []
         return [name for name, start in started.items() if self.silent_too_long(name, start, now)]
 
+    def forgive(self, now: float) -> None:
+        """Hold no silence against anybody: the watcher itself was away."""
+        self.heard = dict.fromkeys(self.heard, now)
+
     def _notice_restart(self, now: float) -> None:
         run = str(self.server.info("server")["run_id"])
         if run != self.run:

@@ -12,6 +12,7 @@ class Exit(IntEnum):
     FOLDER_OCCUPIED = 5
     UNPREPARED = 6
     PART_FAILED = 7
+    DISK_FULL = 8
 
 
 class PlayError(Exception):

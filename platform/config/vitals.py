@@ -13,8 +13,8 @@ from redis import RedisError
 
 from config.heartbeat import LIFETIME, key
 from config.pulse import QUEUES
-from tables.models import SweepMark
-from tables.publishing import server
+from tables.live.publishing import server
+from tables.models import HouseTime
 
 PATIENCE = 1.0
 """Seconds within which workers must say that they are there."""
@@ -66,5 +66,5 @@ def _ask_workers() -> list[str]:
 
 def sweep_age(now: datetime | None = None) -> timedelta | None:
     """Return how long ago the clocks were last swept; None if they never were."""
-    mark = SweepMark.objects.filter(pk=1).first()
+    mark = HouseTime.objects.filter(pk=1).first()
     return None if mark is None else (now or timezone.now()) - mark.ran_at

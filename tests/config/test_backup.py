@@ -26,7 +26,7 @@ from games.chance import Chance
 from tables.models import ChatLine, Move, Table
 from tables.services import chatting
 from tests.config.kept_rows import rows
-from tests.config.running_house import command, environment
+from tests.config.running_house import command, environment, furnish
 from tests.tablecraft import begun, fresh, open_for, play_once, play_out
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
@@ -73,7 +73,6 @@ class Other:
 
     def __init__(self, url: str, folder: Path) -> None:
         self.variables = environment(folder, DATABASE_URL=url)
-        self.run("migrate", "--noinput")
 
     def run(self, *arguments: str, fed: str = "", code: int = 0) -> str:
         ended = subprocess.run(  # noqa: S603 - our own command
@@ -93,7 +92,9 @@ class Other:
 
 @pytest.fixture
 def other(tmp_path: Path) -> Other:
-    return Other(f"sqlite:///{tmp_path / 'other.sqlite3'}", tmp_path / "other")
+    folder = tmp_path / "other"
+    furnish(folder)
+    return Other(f"sqlite:///{folder / 'zastolye.sqlite3'}", folder)
 
 
 @pytest.fixture
@@ -103,7 +104,9 @@ def postgresql(tmp_path: Path) -> Iterator[Other]:
         cursor.execute("CREATE DATABASE moved")
     chosen = connection.settings_dict
     url = f"postgresql://{chosen['USER']}@{chosen['HOST']}:{chosen['PORT']}/moved"
-    yield Other(url, tmp_path / "moved")
+    moved = Other(url, tmp_path / "moved")
+    moved.run("migrate", "--noinput")
+    yield moved
     with connection.cursor() as cursor:
         cursor.execute("DROP DATABASE moved WITH (FORCE)")
 

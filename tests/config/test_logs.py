@@ -6,7 +6,6 @@ import logging.config
 import re
 from collections.abc import Callable, Iterator
 from io import StringIO
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,23 +16,25 @@ from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest
 from django.test import Client, RequestFactory
 from django.urls import resolve
-from django.utils import timezone
-from rest_framework.authtoken.models import Token
 
 import config.logs.tasks  # noqa: F401 - connects signals, as in a worker
 from accounts.models import Act, User
 from accounts.services.operators import log_act
 from config import environment
 from config.logs.configuration import configuration
+from config.server.serving import Server
 from games.bots import Bot, Position
 from games.chance import Chance
 from games.contract import Move as GameMove
-from tables import clocks, measuring, sweeping, tasks, thinking
+from tables import clocks, measuring
 from tables.log_context import about
-from tables.models import SweepMark, Table
+from tables.models import Table
 from tables.refusals import Refused
 from tables.services import playing
+from tables.work import sweeping, tasks, thinking
+from tests.api_client import key_for
 from tests.config.sockets import socket
+from tests.house_clock import move_bot
 from tests.tablecraft import asked_seat, begun, fresh, play_once, some_move, state_of, user_at
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("plain_files")]
@@ -99,7 +100,6 @@ def be_refused(table: Table) -> None:
 def play_with_bots(table: Table, chance: Chance) -> set[str]:
     """Play a game of people and bots to its end; return every card that was in a hand."""
     seen: set[str] = set()
-    SweepMark.objects.update_or_create(pk=1, defaults={"ran_at": timezone.now()})
     for turn in range(3000):
         now = fresh(table)
         if now.status != Table.Status.PLAYING:
@@ -108,7 +108,7 @@ def play_with_bots(table: Table, chance: Chance) -> set[str]:
             seen.update(now.engine.view(state_of(now), number)["hand"])
         due = [n for n, one in enumerate(clocks.read(now.clocks)) if one.bot_at is not None]
         if due:
-            thinking.move_bots(table.uid, due[0], now.asked[due[0]])
+            move_bot(table, due[0])
             continue
         if turn < 20:
             be_refused(table)
@@ -125,7 +125,7 @@ def test_a_whole_game_is_told_without_a_secret(
     person: Maker, book: Book, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = person("ann")
-    token = Token.objects.create(user=ann)
+    key = key_for(ann)
     client = Client(raise_request_exception=False)
     client.force_login(ann)
     table = begun([ann], "madness", bots=1)
@@ -134,18 +134,18 @@ def test_a_whole_game_is_told_without_a_secret(
         while "the bot in seat 1" not in book.text:
             number = next(iter(table.engine.actors(state_of(table))))
             if number == 1:
-                thinking.move_bots(table.uid, 1, fresh(table).asked[1])
+                move_bot(table, 1)
             else:
                 play_once(table, Chance(b"first"))
     held = play_with_bots(table, Chance(b"whole"))
     card = max(held)
     failing_task.apply(args=(table.uid, card))
-    monkeypatch.setattr("tables.views.lobbies.now_here", lambda: dict[str, int]()[card])
+    monkeypatch.setattr("tables.pages.views.lobbies.now_here", lambda: dict[str, int]()[card])
     assert client.get("/").status_code == 500
     assert authenticate(None, username="ann", password="not the secret") is None  # noqa: S106
 
     secrets = (
-        *(bytes(table.server_seed).hex(), table.invite, token.key, client.session.session_key),
+        *(bytes(table.server_seed).hex(), table.invite, key, client.session.session_key),
         *("ann", "example.org", "not the secret", "127.0.0.1", *table.entropy, *held),
     )
     for secret in filter(None, secrets):
@@ -180,10 +180,10 @@ def test_a_line_of_a_request_carries_its_name_and_its_user(
     client.force_login(ann)
 
     def told() -> dict[str, Any]:
-        logging.getLogger("tables.views").info("here")
+        logging.getLogger("tables.pages.views").info("here")
         return {}
 
-    monkeypatch.setattr("tables.views.lobbies.now_here", told)
+    monkeypatch.setattr("tables.pages.views.lobbies.now_here", told)
     answer = client.get("/")
     Client().get("/")
     known, unknown = book.told("here")
@@ -194,8 +194,7 @@ def test_a_line_of_a_request_carries_its_name_and_its_user(
 
 def test_a_program_is_known_by_its_token(person: Maker, book: Book) -> None:
     ann = person("ann")
-    token = Token.objects.create(user=ann)
-    client = Client(headers={"authorization": f"Token {token.key}"})
+    client = Client(headers={"authorization": f"Token {key_for(ann)}"})
     body = {"game": "uno", "seats": 2}
     assert client.post("/api/v1/tables/", body, content_type="application/json").status_code == 201
     assert book.told("a table was opened")[0]["user"] == ann.pk
@@ -207,13 +206,13 @@ async def test_a_frame_that_fails_is_told_with_its_table_and_its_user(
     ann = await sync_to_async(person)("ann")
     bob = await sync_to_async(person)("bob")
     table = await sync_to_async(begun)([ann, bob])
-    token = await sync_to_async(Token.objects.create)(user=ann)
+    key = await sync_to_async(key_for)(ann)
 
     def fail(**asked: Any) -> None:
         raise KeyError(asked["move"]["card"])
 
-    monkeypatch.setattr("tables.consumers.preview", fail)
-    async with socket(f"/ws/table/{table.uid}/", token.key) as opened:
+    monkeypatch.setattr("tables.live.table_socket.preview", fail)
+    async with socket(f"/ws/table/{table.uid}/", key) as opened:
         await opened.send_to(text_data='{"id": "x", "try": {"card": "8S"}}')
         while '"fault"' not in await opened.receive_from(timeout=10):
             pass
@@ -226,7 +225,7 @@ async def test_a_frame_that_fails_is_told_with_its_table_and_its_user(
 def test_a_task_that_is_done_is_forgotten(person: Maker, book: Book) -> None:
     table = begun([person("ann"), person("bob")])
     tasks.wake.apply(args=(table.uid,))
-    logging.getLogger("tables.tasks").info("afterwards")
+    logging.getLogger("tables.work.tasks").info("afterwards")
     assert set(book.told("afterwards")[0]) == {"time", "level", "logger", "message"}
 
 
@@ -347,9 +346,8 @@ def test_a_bad_form_or_level_is_named(
 
 
 def test_the_access_log_of_the_web_stays_off() -> None:
-    root = Path(environment.ROOT)
-    for path in ("docker-compose.yml", "platform/config/processes.py"):
-        assert re.search(r'"daphne", "-v", "0"', (root / path).read_text()), path
+    served = Server(lambda: None, endpoints=["tcp:0"])
+    assert (served.action_logger, served.verbosity) == (None, 0)
 
 
 def test_a_sweep_has_nothing_to_say_when_nothing_is_due(person: Maker, book: Book) -> None:

@@ -5,7 +5,6 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,6 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
-from django.utils import timezone
 from prometheus_client import CONTENT_TYPE_LATEST
 from prometheus_client.parser import text_string_to_metric_families
 from redis import Redis
@@ -22,13 +20,14 @@ from accounts.models import User
 from config import environment
 from config.metrics import door
 from games.chance import Chance
-from tables import presence, thinking
-from tables.models import SweepMark, Table
-from tables.publishing import server
+from tables.live import presence
+from tables.live.publishing import server
+from tables.models import Table
 from tables.refusals import Refused
 from tables.services import leaving, playing
 from tests.config.running_house import environment as machine
 from tests.config.sockets import socket
+from tests.house_clock import move_bot, swept
 from tests.tablecraft import asked_seat, begun, fresh, play_once, some_move, state_of, user_at
 
 pytestmark = [
@@ -109,7 +108,7 @@ def test_a_bots_move_and_its_thinking_are_counted(person: Maker) -> None:
         play_once(table, chance)
     made = value("zastolye_moves_total", game="uno", by="bot")
     thought = value("zastolye_bot_thinking_seconds_count", game="uno", level="easy")
-    thinking.move_bots(table.uid, 1, fresh(table).asked[1])
+    move_bot(table, 1)
     assert value("zastolye_moves_total", game="uno", by="bot") == made + 1
     assert value("zastolye_bot_thinking_seconds_count", game="uno", level="easy") == thought + 1
 
@@ -145,26 +144,27 @@ async def test_open_sockets_and_sent_frames_are_counted() -> None:
     server().delete(presence.SITE)
     before = await sync_to_async(value)("zastolye_frames_sent_total")
     async with socket("/ws/lobby/") as opened:
+        assert "hello" in await opened.receive_from(timeout=10)
         await opened.send_to(text_data='{"ping": 1}')
         assert "pong" in await opened.receive_from(timeout=10)
         while not presence.sockets():
             await asyncio.sleep(0.01)
         text = await sync_to_async(scrape)()
         assert value("zastolye_sockets_open", text) == 1
-        assert value("zastolye_frames_sent_total", text) == before + 1
+        assert value("zastolye_frames_sent_total", text) == before + 2
     assert value("zastolye_sockets_open", await sync_to_async(scrape)()) == 0
 
 
 def test_the_age_of_the_last_sweep_is_told(person: Maker) -> None:
     del person
-    SweepMark.objects.create(pk=1, ran_at=timezone.now() - timedelta(seconds=30))
+    swept(30)
     assert 30 <= value("zastolye_sweep_age_seconds") < 40
 
 
 def test_without_redis_the_rest_is_told(person: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
     del person
     nobody = Redis(port=1, socket_connect_timeout=0.2)
-    monkeypatch.setattr("tables.presence.server", lambda: nobody)
+    monkeypatch.setattr("tables.live.presence.server", lambda: nobody)
     text = scrape()
     assert value("zastolye_up", text, part="redis") == 0
     assert value("zastolye_up", text, part="database") == 1
@@ -208,8 +208,8 @@ def test_no_figure_tells_who_or_where(person: Maker) -> None:
         if family.name.startswith("zastolye")
         for name in sample.labels
     }
-    known = {"game", "by", "why", "how", "level", "view", "status", "part", "queue", "le"}
-    assert names <= known
+    known = {"game", "by", "why", "how", "level", "view", "status", "part", "queue", "le", "limit"}
+    assert names <= known | {"task"}
 
 
 @pytest.mark.parametrize(

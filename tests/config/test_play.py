@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.config.running_house import House, house, password, refused, until
+from tests.config.running_house import House, house, new_house, password, refused, until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -23,7 +23,7 @@ def gone(running: House) -> bool:
 
 def test_it_opens_says_where_and_leaves_no_process(tmp_path: Path) -> None:
     folder = tmp_path / "data with spaces"
-    with house(folder, "--demo") as running:
+    with new_house(folder, "--demo") as running:
         assert f"http://localhost:{running.port}/" in running.said
         assert len(password(running.said)) >= 12
         assert running.status("/readyz") == running.status("/healthz") == 200
@@ -42,7 +42,7 @@ def test_it_opens_says_where_and_leaves_no_process(tmp_path: Path) -> None:
 def test_a_killed_part_comes_back_and_play_goes_on(tmp_path: Path) -> None:
     with house(tmp_path / "data", "--host", "0.0.0.0") as running:  # noqa: S104 - that is the test
         url = (running.folder / "redis-url").read_text()
-        for part in ("redis-server", "clocks@", "bots@", " beat ", "daphne"):
+        for part in ("valkey-server", "clocks@", "bots@", " beat ", "config.server"):
             victim = running.kill(part)
             until(partial(_replaced, running, part, victim), 20)
         until(lambda: running.status() == 200, 20)
@@ -51,7 +51,12 @@ def test_a_killed_part_comes_back_and_play_goes_on(tmp_path: Path) -> None:
         assert (running.folder / "redis-url").read_text() == url
         assert running.status(host=socket.gethostname()) == 200
         assert running.status(host="elsewhere.example") == 400
+        web = running.children("config.server")[0]
+        os.kill(web, signal.SIGSTOP)
         _replaces_a_deaf_worker(running)
+        until(partial(_replaced, running, "config.server", web), 30)
+        until(lambda: running.status() == 200, 20)
+        assert "web does not answer" in running.said
         assert running.end(signal.SIGTERM) == 0
         assert gone(running)
 
@@ -64,7 +69,7 @@ def _replaced(running: House, part: str, victim: int) -> bool:
 def _replaces_a_deaf_worker(running: House) -> None:
     deaf = running.children("clocks@")[0]
     os.kill(deaf, signal.SIGSTOP)
-    running.kill("redis-server")
+    running.kill("valkey-server")
     until(partial(_replaced, running, "clocks@", deaf), 15)
     running.beats("clocks", 20)
     assert "clocks does not answer" in running.said

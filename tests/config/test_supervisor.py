@@ -7,13 +7,11 @@ import time
 from pathlib import Path
 
 import pytest
-from kombu.exceptions import OperationalError
 
 from config import ports
 from config.children import Child
 from config.console import Console
 from config.pulse import PATIENCE, RECOVERY, STARTING, Pulse, Trace
-from config.reconnection import PromptConnection
 from config.supervisor import Supervisor
 from config.trouble import Exit, PlayError
 
@@ -96,6 +94,20 @@ def test_the_grandchildren_go_with_their_parent(tmp_path: Path) -> None:
         _until_no_group(group)
 
 
+def test_a_system_that_forbids_to_kill_the_dead_is_no_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbid(group: int, number: int) -> None:
+        raise PermissionError(group, number)
+
+    supervisor = Supervisor(Console())
+    ended = child("bots", SLEEPS, tmp_path)
+    supervisor.add(ended)
+    monkeypatch.setattr(os, "killpg", forbid)
+    supervisor.stop([["bots"]])
+    assert ended.process is None
+
+
 def _until_no_group(group: int) -> None:
     for _ in range(40):
         os.killpg(group, 0)
@@ -132,15 +144,6 @@ def test_without_redis_nobody_is_called_deaf() -> None:
     pulse = Pulse(f"redis://127.0.0.1:{ports.free()}/0")
     assert not pulse.answers()
     assert pulse.deaf({"clocks": 0.0, "bots": 0.0, "beat": 0.0}, 1000.0) == []
-
-
-def test_a_worker_that_lost_redis_tries_again_each_second() -> None:
-    pauses: list[float] = []
-    connection = PromptConnection(f"redis://127.0.0.1:{ports.free()}/0")
-    with pytest.raises(OperationalError):
-        connection.ensure_connection(lambda _, pause: pauses.append(pause), max_retries=2)
-    assert pauses
-    assert set(pauses) == {1.0}
 
 
 @pytest.mark.parametrize("text", ["abc", "0", "65536", "-1", "8000.5", "", "８０００"])

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from config.metrics.standing import Standing
+from config.metrics.standing import FiguresNow
 
 LOOPBACK = ("127.0.0.1", "::1")
 _MARKS_OF_A_PROXY = ("forwarded", "via", "x-forwarded-for", "x-forwarded-proto", "x-real-ip")
@@ -42,5 +42,5 @@ def _sources() -> tuple[CollectorRegistry, CollectorRegistry]:
         counted = CollectorRegistry()
         MultiProcessCollector(counted, str(settings.METRICS_DIR))  # type: ignore[no-untyped-call]
     now = CollectorRegistry()
-    now.register(Standing())
+    now.register(FiguresNow())
     return counted, now

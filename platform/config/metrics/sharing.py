@@ -3,10 +3,13 @@
 import os
 import re
 import socket
+import sys
 from pathlib import Path
 
 import prometheus_client
 from prometheus_client import values
+
+from config.metrics.figures_file import FiguresFile
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where the library looks for the folder, whenever it makes a file."""
@@ -18,6 +21,8 @@ def share(folder: Path | None) -> None:
     os.environ.pop(FOLDER, None)
     if folder is not None:
         os.environ[FOLDER] = str(folder)
+        if sys.platform == "linux":
+            values.MmapedDict = FiguresFile  # type: ignore[attr-defined,assignment]
         values.ValueClass = values.MultiProcessValue(_process)  # type: ignore[no-untyped-call]
 
 

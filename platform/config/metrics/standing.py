@@ -12,7 +12,7 @@ from redis import RedisError
 
 from config import vitals
 from games.registry import engines
-from tables import presence
+from tables.live import presence
 from tables.models import Table
 
 KEPT_SECONDS = 3.0
@@ -22,7 +22,7 @@ LIVE = (Table.Status.OPEN, Table.Status.PLAYING)
 """The tables that are counted here; those that are over are counted as they end."""
 
 
-class Standing(Collector):
+class FiguresNow(Collector):
     """The figures of this moment; what does not answer is left out, and said to be down."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ def _standing() -> Iterator[Metric]:
 def _kept() -> list[Metric]:
     """Return what the database knows, by one query over the tables that are not over."""
     tables = GaugeMetricFamily("zastolye_tables", "Tables.", labels=["game", "status"])
-    rows = Table.objects.filter(status__in=LIVE).values_list("game", "status")
+    rows = Table.objects.filter(ended_at__isnull=True).values_list("game", "status")
     found = {(game, status): count for game, status, count in rows.annotate(Count("pk"))}
     for game in (one.info.slug for one in engines()):
         for status in LIVE:
