@@ -2,7 +2,9 @@
 
 It starts when the seat is asked, or when its own move leaves it asked. What the players agree on is
 one of three kinds: so many seconds for each move, a bank of seconds with an increment for each
-move, or so many days for each move. Time is in seconds since the epoch.
+move, or so many days for each move; whoever practises against bots may have no clock. Time is in
+seconds since the epoch: the clocks in house time, which stands while a part of the house is away
+(``tables.work.house_time``), the bots in real time.
 """
 
 from collections.abc import Mapping
@@ -23,15 +25,15 @@ STRIKES = 2
 class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long one may think."""
 
-    kind: Literal["move", "bank", "days"] = "move"
+    kind: Literal["move", "bank", "days", "none"] = "move"
     seconds: int = 60
     """For each move, or in the bank at the start."""
     increment: int = 0
     """What a move adds to the bank."""
     days: int = 0
 
-    def allowance(self, bank: float) -> float:
-        """Return how long a seat with this bank may think about the question before it."""
+    def allowance(self, bank: float) -> float | None:
+        """Return how long a seat with this bank may think about its question; None is for ever."""
         match self.kind:
             case "move":
                 return float(self.seconds)
@@ -39,12 +41,15 @@ class Agreement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return max(bank, LEAST)
             case "days":
                 return self.days * DAY
+            case "none":
+                return None
 
 
 BOUNDS: Mapping[str, Mapping[str, range]] = {
     "move": {"seconds": range(5, 601)},
     "bank": {"seconds": range(30, 7201), "increment": range(61)},
     "days": {"days": range(1, 15)},
+    "none": {},
 }
 
 
@@ -82,18 +87,20 @@ class Clock(msgspec.Struct):
     struck: bool = False
     """A time-out of this very turn was counted already."""
     bot_at: float | None = None
+    """When the seat's bot moves, in real time."""
     declined: int = -1
     """The ``asked`` at which the seat's bot chose to make no free move."""
 
     def start(self, agreement: Agreement, now: float) -> None:
         """Begin to count."""
         self.since = now
-        self.deadline = now + agreement.allowance(self.bank)
+        allowed = agreement.allowance(self.bank)
+        self.deadline = None if allowed is None else now + allowed
 
     def stop(self, agreement: Agreement, now: float) -> None:
         """Stop, and settle the bank."""
         if agreement.kind == "bank" and self.since is not None:
-            self.bank = max(0.0, self.bank - (now - self.since)) + agreement.increment
+            self.bank = max(0.0, self.bank - max(0.0, now - self.since)) + agreement.increment
         self.since = self.deadline = None
 
     def strike(self) -> bool:
@@ -139,12 +146,3 @@ def turn_over(
             clock.stop(agreement, now)
         if seat in after and (seat not in before or seat == mover):
             clock.start(agreement, now)
-
-
-def postpone(clocks: list[Clock], seconds: float) -> None:
-    """Give back time in which nobody looked at the clocks."""
-    for clock in clocks:
-        if clock.deadline is not None:
-            clock.deadline += seconds
-        if clock.since is not None:
-            clock.since += seconds

@@ -1,4 +1,4 @@
-"""Clocks: each seat's own; time-outs, stand-ins, and lost time given back."""
+"""Clocks: each seat's own; time-outs and stand-ins."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -8,10 +8,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.chance import Chance
-from tables import clocks, sweeping
+from tables import clocks
 from tables.clocks import Agreement, Clock
-from tables.models import Move, Seat, SweepMark, Table
+from tables.models import Move, Seat, Table
 from tables.services import leaving
+from tables.work import sweeping
+from tests.house_clock import swept
 from tests.tablecraft import asked_seat, begun, fresh, play_once, user_at
 
 Maker = Callable[[str], User]
@@ -78,7 +80,7 @@ class TestAtTheTable:
 
     @pytest.fixture
     def table(self, person: Maker) -> Table:
-        SweepMark.objects.create(pk=1, ran_at=timezone.now())
+        swept()
         return begun([person("ann"), person("bob")], clock={"kind": "move", "seconds": 30})
 
     def test_a_clock_that_has_not_run_out_moves_nobody(self, table: Table) -> None:
@@ -108,7 +110,7 @@ class TestAtTheTable:
         assert table.seats.get(number=absent).present
 
     def test_who_comes_back_with_an_empty_bank_can_move(self, person: Maker) -> None:
-        SweepMark.objects.create(pk=1, ran_at=timezone.now())
+        swept()
         people = [person("ann"), person("bob")]
         table = begun(people, clock={"kind": "bank", "seconds": 30, "increment": 0})
         seat = asked_seat(table)
@@ -122,14 +124,3 @@ class TestAtTheTable:
         sweeping.wake(table.uid)
         assert not Move.objects.filter(table=table, by=Move.By.CLOCK).exists()
         play_once(table, Chance(b"back"))
-
-    def test_lost_time_is_given_back(self, table: Table) -> None:
-        seat = asked_seat(table)
-        before = clocks.read(fresh(table).clocks)[seat].deadline
-        SweepMark.objects.update(ran_at=timezone.now() - timedelta(seconds=100))
-        sweeping.sweep()
-        after = clocks.read(fresh(table).clocks)[seat].deadline
-        assert before is not None
-        assert after is not None
-        assert after - before == pytest.approx(100, abs=2)
-        assert Move.objects.filter(table=table, by=Move.By.CLOCK).count() == 0

@@ -28,21 +28,39 @@ class Seat(models.Model):
     level = models.CharField(max_length=10, blank=True)
     """Of the bot that sits here; empty for a person."""
     ready = models.BooleanField(default=False)
+    counts = models.BooleanField(default=False)
+    """Settled when the game begins: the seat belongs to an account whose games are rated."""
     absence = models.CharField(max_length=4, choices=Absence.choices, blank=True, default="")
     free_to_go = models.BooleanField(default=False)
     """The person left after their part in the game was over: it costs nothing."""
     left_at = models.DateTimeField(null=True)
     """When the person left a game under way."""
+    left_in_deal = models.PositiveSmallIntegerField(null=True)
+    """In which deal they left: what was won in those before it stays theirs."""
+    won = models.BooleanField(null=True)
+    """Whether its owner has won, once the game is over: not who left, nor whose stand-in did."""
     entropy = models.BinaryField(default=bytes)
     joined_at = models.DateTimeField(auto_now_add=True)
+    ended_at = models.DateTimeField(null=True)
+    """When its table was over: by it a person's own tables are found, however many there were."""
 
     class Meta:
-        """One sitter per seat, one seat per person."""
+        """One sitter per seat, one seat per person; indexes for a person's own tables."""
 
         ordering: ClassVar = ["number"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["table", "number"], name="one_sitter_per_seat"),
             models.UniqueConstraint(fields=["table", "user"], name="one_seat_per_person"),
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["user"], condition=models.Q(ended_at__isnull=True), name="seats_in_play"
+            ),
+            models.Index(
+                fields=["user", "-ended_at"],
+                condition=models.Q(ended_at__isnull=False),
+                name="seats_played",
+            ),
         ]
 
     def __str__(self) -> str:
