@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.record import to_json
 from games.verify import VERIFIED, judge
 from tables.models import Move, Table
-from tables.proofs import record_of
+from tables.pages.proofs import record_of
 from tables.refusals import Refused
 from tables.services import playing
 from tests.tablecraft import (

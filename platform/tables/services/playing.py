@@ -3,33 +3,57 @@
 from typing import Any, NamedTuple
 
 import msgspec
+from django.db.models import OuterRef, Subquery
 from django.utils.translation import get_language
 from django.utils.translation import gettext_noop as _
 
 from games.contract import IllegalMove
 from tables import chronicle, clocks
+from tables.limits import check_moves
+from tables.live.house_events import clock_move_id, events_before
 from tables.measuring import counting_refusals
 from tables.models import Move, Seat, Table
 from tables.refusals import Refused, RefusedByRules
 from tables.services.arming import arm
-from tables.services.changing import Change, changing
+from tables.services.changing import Change, changing, no_seat, no_table
 from tables.services.finishing import finish_if_over
+from tables.services.wording import same_but_for_words, worded
 
-_events = msgspec.msgpack.Encoder()
+encode_events = msgspec.msgpack.Encoder().encode
 
 MOST_ID_LETTERS = 64
 
 
-class Answer(NamedTuple):
+class Accepted(NamedTuple):
     """An accepted move: the version it led to."""
 
     version: int
 
 
+class _Known(NamedTuple):
+    """What is known of a move before the table is locked."""
+
+    seated: bool
+    made: Move | None
+
+
 @counting_refusals()
-def play(*, uid: str, user_id: int, move: Any, version: int, move_id: str) -> Answer:
-    """Make a person's move, exactly once however often it is sent."""
-    _check_shape(move, version, move_id)
+def play(
+    *, uid: str, user_id: int, move: Any, version: int, move_id: str, counted: bool = False
+) -> Accepted:
+    """Make a person's move, exactly once however often it is sent.
+
+    Repeats, moves too many (unless it is ``counted`` already) and strangers are answered before the
+    table is locked: whoever plays does not wait for them.
+    """
+    check_shape(move, version, move_id)
+    known = _known(uid, user_id, move_id)
+    if known.made is not None:
+        return _first_answer(known.made, move)
+    if not counted:
+        check_moves(user_id)
+    if not known.seated:
+        raise no_seat() if Table.objects.filter(uid=uid).exists() else no_table()
     with changing(uid) as change:
         seat = change.own_seat(user_id)
         if seat.user is None or not seat.user.is_active:
@@ -38,13 +62,16 @@ def play(*, uid: str, user_id: int, move: Any, version: int, move_id: str) -> An
         if repeated is not None:
             return repeated
         change.require(Table.Status.PLAYING)
+        if seat.absence == Seat.Absence.GONE:
+            raise Refused("gone", _("You have left this game."), status=403)
         if not seat.present:
             raise Refused("absent", _("A bot plays your seat. Take it back first."))
         _check_fresh(change, seat, version)
-        return make_move(change, seat, move, Move.By.PERSON, move_id)
+        said = worded(author=seat.user, game=change.table.game, move=move)
+        return make_move(change, seat, said, Move.By.PERSON, move_id)
 
 
-def play_bot(*, uid: str, number: int, asked: int, move: Any) -> Answer | None:
+def play_bot(*, uid: str, number: int, asked: int, move: Any) -> Accepted | None:
     """Make the move a bot has chosen (None: no free move), unless its question is gone."""
     with changing(uid) as change:
         seat = still_asked(change, number, asked)
@@ -59,20 +86,22 @@ def play_bot(*, uid: str, number: int, asked: int, move: Any) -> Answer | None:
         return make_move(change, seat, move, Move.By.BOT, f"bot-{asked}")
 
 
-def time_out(*, uid: str, number: int, asked: int) -> Answer | None:
+def time_out(*, uid: str, number: int, asked: int) -> Accepted | None:
     """Make the move of a seat whose clock has run out; twice in a row, and a bot takes over."""
     with changing(uid) as change:
         seat = still_asked(change, number, asked)
         clock = change.clocks[number] if seat else None
         if seat is None or clock is None or not seat.present:
             return None
-        if clock.deadline is None or clock.deadline > change.now.timestamp():
+        if clock.deadline is None or clock.deadline > change.house.sure:
             return None
-        if clock.strike():
+        steps_in = clock.strike()
+        if steps_in:
             seat.absence = Seat.Absence.AWAY
             seat.save(update_fields=["absence"])
         move = change.table.engine.on_timeout(change.state, number)
-        return make_move(change, seat, move, Move.By.CLOCK, f"clock-{asked}")
+        move_id = clock_move_id(asked, steps_in=steps_in)
+        return make_move(change, seat, move, Move.By.CLOCK, move_id)
 
 
 def still_asked(change: Change, number: int, asked: int) -> Seat | None:
@@ -83,16 +112,10 @@ def still_asked(change: Change, number: int, asked: int) -> Seat | None:
     return change.seat(number)
 
 
-def make_move(change: Change, seat: Seat, move: Any, by: Move.By, move_id: str) -> Answer:
+def make_move(change: Change, seat: Seat, move: Any, by: Move.By, move_id: str) -> Accepted:
     """Apply, log, and ask anew; a refusal leaves no trace."""
-    table, engine = change.table, change.table.engine
-    before = engine.actors(change.state)
-    try:
-        change.events = engine.apply(change.state, seat.number, move)
-    except IllegalMove as refusal:
-        raise RefusedByRules(refusal, get_language() or "en") from refusal
-    change.touch()
-    table.moved = True
+    table = change.table
+    advance(change, seat, move, by, move_id)
     Move.objects.create(
         table=table,
         number=table.version,
@@ -100,18 +123,31 @@ def make_move(change: Change, seat: Seat, move: Any, by: Move.By, move_id: str) 
         by=by,
         body=move,
         move_id=move_id,
-        events=_events.encode(change.events),
+        events=encode_events(change.events),
     )
-    _settle_clocks(change, seat, before, by)
-    change.ask_anew(seat.number)
     if not finish_if_over(change):
         arm(change)
     chronicle.move_made(change, by)
-    return Answer(table.version)
+    return Accepted(table.version)
 
 
-def _settle_clocks(change: Change, seat: Seat, before: frozenset[int], by: Move.By) -> None:
-    after, now = change.table.engine.actors(change.state), change.now.timestamp()
+def advance(change: Change, seat: Seat, move: Any, by: Move.By, move_id: str) -> None:
+    """Apply a move to the table in hand, turn its clocks and ask anew; nothing is kept yet."""
+    engine = change.table.engine
+    before = engine.actors(change.state)
+    try:
+        change.events = engine.apply(change.state, seat.number, move)
+    except IllegalMove as refusal:
+        raise RefusedByRules(refusal, get_language() or "en") from refusal
+    change.house_events = events_before(by, move_id, seat.number)
+    change.touch()
+    change.table.moved = True
+    _turn_clocks(change, seat, before, by)
+    change.ask_anew(seat.number)
+
+
+def _turn_clocks(change: Change, seat: Seat, before: frozenset[int], by: Move.By) -> None:
+    after, now = change.table.engine.actors(change.state), change.clock_now
     clocks.turn_over(change.clocks, change.agreement, before, after, seat.number, now)
     change.clocks[seat.number].bot_at = None
     if by == Move.By.CLOCK:
@@ -123,7 +159,8 @@ def _settle_clocks(change: Change, seat: Seat, before: frozenset[int], by: Move.
             clock.struck = False
 
 
-def _check_shape(move: Any, version: Any, move_id: Any) -> None:
+def check_shape(move: Any, version: Any, move_id: Any) -> None:
+    """Refuse what is no move, whatever the game."""
     if not isinstance(move, dict) or not _can_be_kept(move):
         raise Refused("bad_move", _("A move is a JSON object."), status=422)
     if type(version) is not int or version < 0:
@@ -146,14 +183,26 @@ def _can_be_kept(move: dict[str, Any]) -> bool:
         return False
 
 
-def _answered(change: Change, seat: Seat, move: Any, move_id: str) -> Answer | None:
+def _known(uid: str, user_id: int, move_id: str) -> _Known:
+    """Look, without any lock, whether this person sits there and has sent this id before."""
+    mine = Seat.objects.filter(table__uid=uid, user_id=user_id)
+    made = Move.objects.filter(table=OuterRef("table"), seat=OuterRef("number"), move_id=move_id)
+    found = mine.values_list("number", Subquery(made.values("pk"))).first()
+    if found is None:
+        return _Known(seated=False, made=None)
+    return _Known(seated=True, made=Move.objects.filter(pk=found[1]).first() if found[1] else None)
+
+
+def _answered(change: Change, seat: Seat, move: Any, move_id: str) -> Accepted | None:
     """Return the first answer to this id, if there was one."""
     made = Move.objects.filter(table=change.table, seat=seat.number, move_id=move_id).first()
-    if made is None:
-        return None
-    if made.body != move:
+    return None if made is None else _first_answer(made, move)
+
+
+def _first_answer(made: Move, move: Any) -> Accepted:
+    if not same_but_for_words(made.table.game, made.body, move):
         raise Refused("id_reused", _("Another move was sent with this id."))
-    return Answer(made.number)
+    return Accepted(made.number)
 
 
 def _check_fresh(change: Change, seat: Seat, version: int) -> None:

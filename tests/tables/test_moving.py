@@ -1,0 +1,382 @@
+"""The desk: many tables in one transaction, judged by what is true as it commits."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from asgiref.sync import sync_to_async
+from django.db import DataError, OperationalError, connection
+
+from accounts.models import User
+from games.chance import Chance
+from tables.live.frames import topic
+from tables.models import Move, Table
+from tables.moving import desk as desks
+from tables.moving import saving
+from tables.moving.clerk import Clerk, make_with_care
+from tables.moving.memory import Memory
+from tables.moving.order import Answer, Order
+from tables.refusals import Refused
+from tables.services import leaving, taking_over, voiding
+from tables.services.playing import Accepted
+from tests.tablecraft import asked_seat, begun, fresh, play_once, some_move, user_at
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+Maker = Callable[[str], User]
+
+
+@pytest.fixture
+def clerk() -> Clerk:
+    return Clerk(Memory())
+
+
+@pytest.fixture
+def table(person: Maker) -> Table:
+    return played("one", person)
+
+
+def played(name: str, person: Maker, moves: int = 2, game: str = "uno") -> Table:
+    """Return a table of two at which some moves are made."""
+    table = begun([person(f"{name}{number}") for number in range(2)], game)
+    for number in range(moves):
+        play_once(table, Chance(f"{name} {number}".encode()))
+    return fresh(table)
+
+
+def order_at(table: Table, **more: Any) -> Order:
+    """Return the order of somebody who is asked, and the answers it gets."""
+    seat = asked_seat(table)
+    now = fresh(table)
+    sent: dict[str, Any] = {
+        "uid": table.uid,
+        "user_id": user_at(table, seat).pk,
+        "move": some_move(now, seat, Chance(b"order")),
+        "version": now.version,
+        "move_id": f"m{now.version}",
+    }
+    return Order(**{**sent, **more}, language="en", give=lambda _: None)
+
+
+def answer_of(clerk: Clerk, order: Order) -> Answer:
+    """Return what comes of an order, by whichever way."""
+    settled = clerk.make([order])
+    return settled.made[0].answer if settled.made else make_with_care(order)
+
+
+def code_of(answer: Answer) -> str:
+    assert isinstance(answer, Refused), answer
+    return answer.code
+
+
+def test_moves_of_many_tables_are_kept_together(person: Maker, clerk: Clerk) -> None:
+    tables = [played(name, person) for name in ("a", "b", "c")]
+    orders = [order_at(one) for one in tables]
+    settled = clerk.make(orders)
+    assert [one.order for one in settled.made] == orders
+    for one, made in zip(tables, settled.made, strict=True):
+        now = fresh(one)
+        assert made.answer == Accepted(one.version + 1) == Accepted(now.version)
+        assert now.revision == one.revision + 1
+        assert Move.objects.get(table=one, number=now.version).body == made.order.move
+        assert now.engine.dump(made.change.state) == bytes(now.state or b"")
+
+
+def test_a_game_by_the_desk_leads_where_the_careful_way_leads(person: Maker, clerk: Clerk) -> None:
+    table = played("long", person)
+    plain = 0
+    while fresh(table).status == Table.Status.PLAYING:
+        order = order_at(table)
+        settled = clerk.make([order])
+        plain += len(settled.made)
+        if settled.left:
+            clerk.memory.forget(table.uid)
+            assert isinstance(make_with_care(order), Accepted)
+    log = list(Move.objects.filter(table=table).values_list("number", flat=True))
+    assert log == sorted(set(log))
+    assert plain > len(log) // 2
+    assert fresh(table).outcome is not None
+
+
+def test_the_first_move_is_a_plain_one_and_tells_that_nobody_may_call_the_game_off(
+    person: Maker, clerk: Clerk
+) -> None:
+    table = played("first", person, moves=0)
+    for is_first in (True, False):
+        (made,) = clerk.make([order_at(table)]).made
+        body = msgspec.json.decode(made.change.note().frames[topic(None)])
+        assert ("table" in body) == is_first
+        assert body["table_number"] == fresh(table).public_number
+        assert not is_first or body["table"]["moved"]
+    assert fresh(table).moved
+    with pytest.raises(Refused, match="first move"):
+        leaving.cancel_game(uid=table.uid, user=user_at(table, 0))
+
+
+@pytest.mark.parametrize(
+    ("deed", "code"),
+    [
+        ("bans", "banned"),
+        ("gives the seat to a bot", "gone"),
+        ("resigns", "already_over"),
+        ("voids", "already_over"),
+    ],
+)
+def test_the_very_next_move_is_judged_by_what_another_process_did(
+    person: Maker, clerk: Clerk, deed: str, code: str
+) -> None:
+    """What is remembered here knows nothing of it: nobody has told."""
+    table = played("sharp", person)
+    assert isinstance(answer_of(clerk, order_at(table)), Accepted)
+    assert len(clerk.memory) == 1
+    order, mover = order_at(table), asked_seat(table)
+    user, operator = user_at(table, mover), person("operator")
+    if deed == "bans":
+        User.objects.filter(pk=user.pk).update(is_active=False)
+    elif deed == "gives the seat to a bot":
+        taking_over.give_away(uid=table.uid, number=mover, operator=operator, reason="test")
+    elif deed == "resigns":
+        leaving.resign(uid=table.uid, user=user)
+    else:
+        voiding.void(uid=table.uid, operator=operator, reason="test")
+    logged = Move.objects.filter(table=table).count()
+    assert code_of(answer_of(clerk, order)) == code
+    assert Move.objects.filter(table=table).count() == logged
+
+
+def test_a_repeat_is_answered_as_at_first_though_it_looks_fresh(table: Table, clerk: Clerk) -> None:
+    first = order_at(table)
+    answered = answer_of(clerk, first)
+    again = Order(**{**first.sent(), "version": 10_000}, language="en", give=lambda _: None)
+    assert answer_of(clerk, again) == answered
+    assert Move.objects.filter(table=table, move_id=first.move_id).count() == 1
+
+
+def test_one_that_is_bad_repeated_stale_or_crashing_spoils_no_other(
+    person: Maker, clerk: Clerk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("fine", "bad", "stale", "stranger", "crash", "shapeless")
+    tables = {name: played(name, person) for name in names}
+    orders = {name: order_at(one) for name, one in tables.items()}
+    orders["bad"].move = {"type": "no such move"}
+    orders["stale"].version = 0
+    orders["stranger"].user_id = person("stranger").pk
+    orders["shapeless"].move = ["no", "move"]
+    engine = type(tables["crash"].engine)
+    apply = engine.apply
+
+    def crash(self: Any, state: Any, seat: int, move: Any) -> Any:
+        if move is orders["crash"].move:
+            raise RuntimeError("a fault of the rules")
+        return apply(self, state, seat, move)
+
+    monkeypatch.setattr(engine, "apply", crash)
+    settled = clerk.make(list(orders.values()))
+    assert [one.order for one in settled.made] == [orders["fine"]]
+    answers = {name: make_with_care(orders[name]) for name in names[1:]}
+    codes = [code_of(answers[name]) for name in ("stale", "stranger", "shapeless")]
+    assert codes == ["stale", "not_seated", "bad_move"]
+    assert isinstance(answers["bad"], Refused)
+    assert isinstance(answers["crash"], RuntimeError)
+
+
+def test_what_the_database_refuses_is_made_one_by_one(
+    table: Table, clerk: Clerk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Any) -> Any:
+        raise DataError("one of them")
+
+    monkeypatch.setattr(saving, "keep", refuse)
+    order = order_at(table)
+    assert clerk.make([order]).left == [order]
+    assert isinstance(make_with_care(order), Accepted)
+
+
+def test_while_the_database_is_away_nothing_is_remembered_as_made(
+    table: Table, clerk: Clerk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Any) -> Any:
+        raise OperationalError("away")
+
+    order = order_at(table)
+    with monkeypatch.context() as patched:
+        patched.setattr(saving, "keep", fail)
+        with pytest.raises(OperationalError):
+            clerk.make([order])
+    assert fresh(table).version == table.version
+    assert answer_of(clerk, order) == Accepted(table.version + 1)
+
+
+def test_news_of_another_process_keep_a_memory_warm(table: Table, clerk: Clerk) -> None:
+    other = Clerk(Memory())
+    for _ in range(6):
+        made = clerk.make([order_at(table)]).made
+        if not made:
+            break
+        other.memory.hear(table.uid, made[0].change.kept())
+        made = other.make([order_at(table)]).made
+        assert made
+        clerk.memory.hear(table.uid, made[0].change.kept())
+
+
+def test_news_that_wait_are_taken_together_if_none_is_missing(
+    table: Table, clerk: Clerk, django_assert_num_queries: Any
+) -> None:
+    """Whoever moves twice in a row elsewhere does not make this process read the table anew."""
+    other = Clerk(Memory())
+    other.memory.recall(table.uid)
+    told = [clerk.make([order_at(table)]).made[0].change.kept() for _ in range(3)]
+    for news in told:
+        other.memory.hear(table.uid, news)
+    with django_assert_num_queries(0):
+        known = other.memory.recall(table.uid)
+    assert known is not None
+    assert known.table.revision == fresh(table).revision
+    assert other.make([order_at(table)]).made
+
+
+def test_after_a_gap_in_the_news_the_table_is_read_anew(table: Table, clerk: Clerk) -> None:
+    other = Clerk(Memory())
+    other.memory.recall(table.uid)
+    told = [clerk.make([order_at(table)]).made[0].change.kept() for _ in range(3)]
+    for news in (told[0], told[2]):
+        other.memory.hear(table.uid, news)
+    assert len(other.memory) == 0
+    assert other.make([order_at(table)]).made
+
+
+def test_news_of_before_change_nothing(table: Table, clerk: Clerk) -> None:
+    told = [clerk.make([order_at(table)]).made[0].change.kept() for _ in range(2)]
+    clerk.memory.hear(table.uid, told[0])
+    assert clerk.make([order_at(table)]).made
+
+
+def test_a_memory_that_missed_something_loses_the_race_and_no_move(
+    table: Table, clerk: Clerk
+) -> None:
+    assert clerk.make([order_at(table)]).made
+    play_once(table, Chance(b"elsewhere"))
+    order = order_at(table)
+    assert clerk.make([order]).left == [order]
+    assert isinstance(make_with_care(order), Accepted)
+
+
+def test_two_processes_race_and_every_accepted_move_is_logged_once(person: Maker) -> None:
+    """Both send each move, at the same moment, under different ids; one of them is made."""
+    table = played("race", person)
+    clerks = [Clerk(Memory()), Clerk(Memory())]
+    for number in range(30):
+        if fresh(table).status != Table.Status.PLAYING:
+            break
+        orders = [order_at(table, move_id=f"{number} {name}") for name in "ab"]
+        for clerk, order in zip(clerks, orders, strict=True):
+            answer_of(clerk, order)
+    log = list(Move.objects.filter(table=table).order_by("number").values_list("number", flat=True))
+    assert log == list(range(log[0], log[-1] + 1))
+
+
+@pytest.mark.usefixtures("new_hub")
+async def test_who_waits_too_long_is_told_and_nothing_is_made(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await sync_to_async(played)("late", person)
+    order = await sync_to_async(order_at)(table)
+    desk = desks.Desk()
+    desk.open(asyncio.get_running_loop(), "test", lambda _: None, lambda *_: False)
+    monkeypatch.setattr(desks, "write_soon", lambda _: None)  # the clerk is at something else
+    monkeypatch.setattr(desks, "PATIENCE", -1.0)
+    waiting = asyncio.create_task(desk.play(**order.sent()))
+    await asyncio.sleep(0)
+    desk.give_back_late()
+    with pytest.raises(Refused) as refusal:
+        await waiting
+    assert refusal.value.code == "busy"
+    assert refusal.value.status == 503
+    assert (await sync_to_async(fresh)(table)).version == table.version
+
+
+async def test_strangers_wait_at_no_desk_and_spoil_no_memory(
+    person: Maker, monkeypatch: pytest.MonkeyPatch, settings: Any
+) -> None:
+    """Nobody who plays waits for them, and the table stays in mind."""
+    settings.LIMITS = settings.LIMITS._replace(moves_per_second=1, moves_at_once=2)
+    table = await sync_to_async(played)("watched", person)
+    stranger = await sync_to_async(person)("stranger")
+    desk = desks.Desk()
+    monkeypatch.setattr(desks, "write_soon", lambda _: None)
+    await sync_to_async(desk.memory.recall)(table.uid)
+    order = await sync_to_async(order_at)(table, user_id=stranger.pk)
+    codes = []
+    for _ in range(3):
+        with pytest.raises(Refused) as refusal:
+            desk.put(order)
+        codes.append(refusal.value.code)
+    assert codes == ["not_seated", "not_seated", "too_fast"]
+    assert len(desk.memory) == 1
+
+
+@pytest.mark.usefixtures("new_hub")
+async def test_a_refused_move_leaves_the_table_in_mind(person: Maker) -> None:
+    table = await sync_to_async(played)("refused", person)
+    order = await sync_to_async(order_at)(table, move={"type": "nonsense"})
+    desk = desks.Desk()
+    desk.open(asyncio.get_running_loop(), "test", lambda _: None, lambda *_: False)
+    with pytest.raises(Refused):
+        await desk.play(**order.sent())
+    assert len(desk.memory) == 1
+
+
+async def test_no_hand_works_for_a_table_that_another_has_in_hand(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would come back at once, again and again, until the other is done."""
+    begun_: list[Any] = []
+    desk = desks.Desk()
+    monkeypatch.setattr(desks, "HANDS", 2)
+    monkeypatch.setattr(desks, "write_soon", begun_.append)
+    first, second = (Order("uid", 1, {}, 0, name, "en", lambda _: None) for name in "ab")
+    desk.put(first)
+    assert desk._take() == [first]
+    desk.put(second)
+    begun_.pop()()
+    assert len(begun_) == 1
+    del person
+
+
+async def test_a_desk_with_too_many_waiting_takes_no_more(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = desks.Desk()
+    monkeypatch.setattr(desks, "write_soon", lambda _: None)
+    monkeypatch.setattr(desks, "MOST_WAITING", 1)
+    order = Order("uid", 1, {}, 0, "id", "en", lambda _: None)
+    desk.put(order)
+    with pytest.raises(Refused, match="busy"):
+        desk.put(order)
+    del person
+
+
+def test_the_careful_way_and_the_plain_one_write_the_same_row(person: Maker, clerk: Clerk) -> None:
+    """Twin tables, one move: whatever a column holds, it does not tell by which way it came."""
+    tables = [played(name, person) for name in ("plain", "careful")]
+    plain = order_at(tables[0])
+    assert clerk.make([plain]).made
+    careful = order_at(tables[1])
+    assert isinstance(make_with_care(careful), Accepted)
+    columns = [{type(value) for value in row_of(one).values()} for one in tables]
+    assert columns[0] == columns[1]
+    for one in tables:
+        kept = row_of(one)
+        assert kept["revision"] > one.revision
+        assert kept["changed_at"] > one.changed_at
+
+
+def row_of(table: Table) -> dict[str, Any]:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT * FROM tables_table WHERE id = %s", [table.pk])
+        names = [column[0] for column in cursor.description]
+        values = cursor.fetchone()
+    found = dict(zip(names, values, strict=True))
+    found["changed_at"] = Table.objects.get(pk=table.pk).changed_at
+    return found
