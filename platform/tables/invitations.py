@@ -1,14 +1,18 @@
 """Reading invitations: who may come by one, and which a person has not answered yet."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db.models import Prefetch
 
 from accounts.models import User
 from accounts.services.aversions import blocked_with
 from games.registry import engine
-from tables.frames import stamp
 from tables.models import Invitation, Seat, Table
+from tables.wire import frames
+from tables.wire.frames import GameNamed
+from tables.wire.table import stamp
+
+I = TypeVar("I", bound=frames.Invitation)  # noqa: E741 - of an invitation
 
 SHOWN = 20
 
@@ -34,12 +38,12 @@ def open_invitations(user: User) -> list[Invitation]:
     )
 
 
-def invitation_json(invitation: Invitation) -> dict[str, Any]:
+def invitation_of(invitation: Invitation, kind: type[I]) -> I:
     """Return an invitation as it is sent: for readers of either language."""
     name = engine(invitation.table.game).info.name
-    return {
-        "table": invitation.table.uid,
-        "game": {"slug": invitation.table.game, "ru": name.ru, "en": name.en},
-        "by": invitation.by.to_json(),
-        "at": stamp(invitation.at),
-    }
+    return kind(
+        table=invitation.table.uid,
+        game=GameNamed(slug=invitation.table.game, ru=name.ru, en=name.en),
+        by=invitation.by.told(),
+        at=stamp(invitation.at),
+    )

@@ -1,23 +1,28 @@
-"""A season of many games at live tables: people, guests and bots, leavers, voids, two ends at once.
+"""A season of many games at live tables: people, guests and bots, voids, two ends at once.
+
+Some leave, delete their account or declare it a program's in the middle of a game.
 
 Every move goes through the services, as a socket or a worker would send it.
 """
 
 import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import connection
 
 from accounts.models import User
+from accounts.services.deletion import delete_account
 from accounts.services.fair_play import waits_until
 from accounts.services.results import void_result
+from accounts.services.settings import declare_program
 from games.chance import Chance
 from games.contract import fill
 from tables.models import Seat, Table
 from tables.services import leaving, opening, playing, seating
+from tests.tablecraft import fresh
 
 KINDS = (
     *(("uno", 2), ("uno", 3), ("uno", 3), ("uno", 4), ("uno", 2), ("uno", 3)),
@@ -31,8 +36,10 @@ _MOST_MOVES = 4000
 class Season:
     """The people of a season, and what has been played."""
 
-    people: Sequence[User]
+    people: list[User]
     chance: Chance
+    newcomer: Callable[[], User]
+    """Makes an account that comes in the place of one that is lost to the season."""
     tables: list[str] = field(default_factory=list)
     counted: Counter[str] = field(default_factory=Counter)
 
@@ -47,11 +54,12 @@ class Season:
                 self._void_one()
 
     def _play_one(self) -> None:
-        table = self._begun(*self.chance.pick(list(KINDS)))
-        leaver = self.chance.below(12) == 0
+        deed = self._deed_of_a_loser()
+        is_duel = deed and self.chance.below(2)
+        table = self._begun(*(("uno", 2) if is_duel else self.chance.pick(list(KINDS))))
         for number in range(_MOST_MOVES):
-            if leaver and number == 6:
-                self._resign(table)
+            if deed and number == 6:
+                self._do(deed, table)
             if not self._move(table):
                 break
         self.tables.append(table.uid)
@@ -86,11 +94,21 @@ class Season:
         decision.make()
         return True
 
-    def _resign(self, table: Table) -> None:
-        seat = table.seats.filter(user__isnull=False, absence=Seat.Absence.NONE).first()
-        if seat is not None and seat.user is not None:
+    def _deed_of_a_loser(self) -> str:
+        """Return what somebody does in the middle of the game that comes now, mostly nothing."""
+        return {3: "deleted", 6: "switched", 9: "left"}.get(len(self.tables) % 10, "")
+
+    def _do(self, deed: str, table: Table) -> None:
+        seat = table.seats.filter(counts=True, absence=Seat.Absence.NONE).first()
+        if seat is None or seat.user is None or fresh(table).status != Table.Status.PLAYING:
+            return
+        self.counted[deed] += 1
+        if deed == "left":
             leaving.resign(uid=table.uid, user=seat.user)
-            self.counted["left"] += 1
+            return
+        {"deleted": delete_account, "switched": declare_program}[deed](user=seat.user)
+        self.people.remove(seat.user)
+        self.people.append(self.newcomer())
 
     def _void_one(self) -> None:
         void_result(table=self.chance.pick(self.tables))

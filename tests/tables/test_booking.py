@@ -4,15 +4,33 @@ from collections.abc import Callable
 
 import pytest
 
-from accounts.models import Result, User
+from accounts.models import BalanceLine, Match, Result, User
 from games.contract import Outcome
 from tables.models import Seat
+from tables.services import leaving
 from tables.services.changing import changing
 from tables.services.finishing import finish
-from tests.tablecraft import asked_seat, begun
+from tests.tablecraft import asked_seat, begun, state_of, user_at
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
 Maker = Callable[[str], User]
+
+
+def test_what_each_seat_played_is_booked_and_weighed(person: Maker) -> None:
+    people = [person("ann"), person("bob")]
+    table = begun(people, "omfc", options={"classes": "random"})
+    classes = tuple(state_of(table).classes)
+    leaving.resign(uid=table.uid, user=people[1])
+    match = Match.objects.get()
+    assert (tuple(match.parts), match.ruleset) == (classes, table.ruleset)
+    assert not BalanceLine.objects.exists(), "a leaver is no measure of a class"
+
+
+def test_a_class_that_is_not_chosen_yet_is_none(person: Maker) -> None:
+    people = [person("ann"), person("bob")]
+    table = begun(people, "omfc", options={"classes": "draft"})
+    leaving.resign(uid=table.uid, user=people[1])
+    assert Match.objects.get().parts == []
 
 
 def test_whoever_was_out_of_the_game_may_be_away_at_its_end(person: Maker) -> None:
@@ -25,3 +43,11 @@ def test_whoever_was_out_of_the_game_may_be_away_at_its_end(person: Maker) -> No
         finish(change, Outcome(places=(1, 2, 3), scores=(0, 0, 0), winners=(0,), reason="last"))
     away = {one.seat: one.away for one in Result.objects.all()}
     assert away == {shipped: False, plays: True, on_turn: False}
+
+
+def test_what_each_seat_was_is_booked_and_has_words(person: Maker) -> None:
+    table = begun([person("ann"), person("bob")], "omfc", options={"classes": "random"})
+    leaving.resign(uid=table.uid, user=user_at(table, 1))
+    parts = set(Result.objects.values_list("part", flat=True))
+    assert len(parts) == 2
+    assert parts <= set(table.engine.info.parts)

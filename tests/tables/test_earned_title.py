@@ -9,14 +9,13 @@ from django.test import Client
 
 from accounts.models import User
 from games.chance import Chance
-from tables.looking import snapshot
+from tables.live.looking import snapshot
 from tables.models import Table
 from tables.services import leaving
 from tests.tablecraft import begun, fresh, play_once, play_out, user_at
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
-    pytest.mark.database,
     pytest.mark.usefixtures("plain_files"),
 ]
 Maker = Callable[..., User]
@@ -24,7 +23,7 @@ Maker = Callable[..., User]
 
 def shown_at(table: Table, who: User, looking: User) -> list[Any]:
     """Return the titles in the frame of somebody at the table."""
-    _, _, body = snapshot(table.uid, looking, None)
+    body = snapshot(table.uid, looking, None).body
     seats = msgspec.json.decode(body)["table"]["seats"]
     return next(seat["user"]["titles"] for seat in seats if seat["user"]["id"] == who.pk)
 

@@ -7,21 +7,21 @@ import pytest
 from asgiref.sync import sync_to_async
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client as PageClient
-from rest_framework.authtoken.models import Token
 from rest_framework.test import APIClient
 
 from accounts.models import User
 from accounts.services import friends
 from accounts.services.aversions import set_aversion
-from tables import presence
 from tables.invitations import open_invitations
-from tables.looking import check_may_look
+from tables.live import presence
+from tables.live.looking import check_may_look
+from tables.live.publishing import server
 from tables.models import Invitation, Table
-from tables.publishing import server
 from tables.refusals import Refused
 from tables.services import inviting, seating
 from tables.signals import invited
 from tests.accounts.outcomes import finished
+from tests.api_client import key_for
 from tests.tablecraft import begun, open_for
 from tests.tables.page_socket import Client
 
@@ -198,8 +198,7 @@ def test_my_games_show_it_with_both_answers(person: Maker, client: PageClient) -
 
 def api(user: User) -> APIClient:
     client = APIClient(headers={"accept-language": "en"})
-    token, _ = Token.objects.get_or_create(user=user)
-    client.credentials(HTTP_AUTHORIZATION=f"Token {token.key}")
+    client.credentials(HTTP_AUTHORIZATION=f"Token {key_for(user)}")
     return client
 
 

@@ -11,7 +11,7 @@ from redis import Redis
 from accounts.models import User
 from accounts.services.aversions import set_aversion
 from accounts.services.guests import create_guest
-from tables import presence
+from tables.live import presence
 from tables.models import Seat, Table
 from tables.services import matching, seating
 from tests.tablecraft import begun, fresh, open_for
@@ -70,7 +70,7 @@ def test_a_program_that_asks_for_its_table_is_here(person: Maker, client: Client
 
 def test_one_who_is_gone_keeps_a_table_from_being_filled(person: Maker) -> None:
     ann, bob = person("ann"), person("bob")
-    first = open_for([ann, bob], bots=1)
+    first = open_for([ann, bob], bots=1, seats_kept=False)
     seating.remove(uid=first.uid, user=ann, number=2)
     long_ago(first)
     presence.show(presence.SITE, str(ann.pk))
@@ -103,16 +103,17 @@ def test_while_redis_is_away_everybody_counts_as_here(
         {"rated": False},
         {"options": {"stacking": True}},
         {"access": "private"},
+        {"seats_kept": True},
     ],
 )
 def test_only_a_table_where_all_is_usual_fits(person: Maker, unusual: dict[str, Any]) -> None:
-    other = open_for([person("ann")], **unusual)
+    other = open_for([person("ann")], **{"seats_kept": False, **unusual})
     assert match(person("bob")) != other
 
 
 def test_a_table_with_bots_does_not_fit(person: Maker) -> None:
     ann = person("ann")
-    other = open_for([ann], bots=2)
+    other = open_for([ann], bots=2, seats_kept=False)
     seating.remove(uid=other.uid, user=ann, number=2)
     assert match(person("bob")) != other
 
@@ -121,8 +122,8 @@ def test_many_tables_that_do_not_fit_hide_none_that_does(person: Maker) -> None:
     ann, bob = person("ann"), person("bob")
     for user in (ann, bob):
         for _ in range(matching.LOOK_AT // 2):
-            open_for([user], rated=False)
-    usual = open_for([person("cid")])
+            open_for([user], rated=False, seats_kept=False)
+    usual = open_for([person("cid")], seats_kept=False)
     assert match(person("dan")) == usual
 
 
@@ -137,7 +138,7 @@ def test_a_guest_who_signs_out_sits_at_no_waiting_table(person: Maker, client: C
 
 def test_an_account_that_signs_out_keeps_its_seats(person: Maker, client: Client) -> None:
     ann = person("ann")
-    table = open_for([ann])
+    table = open_for([ann], seats_kept=False)
     client.force_login(ann)
     client.post("/accounts/logout/")
     assert table.seats.get().user == ann

@@ -6,9 +6,16 @@ from typing import Any
 import pytest
 
 from accounts.models import User
+from games.contract import Outcome
+from games.record import to_json
+from games.verify import VERIFIED, judge
 from tables.models import Table
-from tables.services import leaving, rematching
-from tests.tablecraft import begun
+from tables.pages.proofs import record_of
+from tables.services import leaving, rematching, seating
+from tables.services.changing import changing
+from tables.services.finishing import finish
+from tables.wire.table import public_table
+from tests.tablecraft import begun, fresh, open_for
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
 Maker = Callable[[str], User]
@@ -39,3 +46,36 @@ def test_the_june_deals_and_all_else_agreed_on_stays(person: Maker) -> None:
     assert table.options["dealer"] is None
     assert again.options == {**table.options, "dealer": 1}
     assert again.options["social"] is True
+
+
+def test_a_table_ends_on_the_rules_it_began_with_and_the_next_begins_on_the_newest(
+    person: Maker,
+) -> None:
+    ann, bob = person("ann"), person("bob")
+    table = open_for([ann, bob], "omfc", options={"rings": 3})
+    Table.objects.filter(pk=table.pk).update(ruleset=1)
+    for user in (ann, bob):
+        seating.set_ready(uid=table.uid, user=user, ready=True)
+    leaving.resign(uid=table.uid, user=bob)
+    again = rematching.rematch(uid=table.uid, user=ann)
+    assert (fresh(table).ruleset, again.ruleset) == (1, 2)
+    assert again.options == table.options
+    assert judge(to_json(record_of(fresh(table)))).code == VERIFIED
+
+
+def test_everybody_is_told_who_is_at_the_next_table_already(person: Maker) -> None:
+    ann, bob, cid = person("ann"), person("bob"), person("cid")
+    table = begun([ann, bob, cid])
+    with changing(table.uid) as change:
+        finish(change, Outcome(places=(1, 2, 3), scores=(0, 0, 0), winners=(0,), reason="out"))
+    told = []
+    for user in (cid, ann):
+        before = fresh(table).version
+        rematching.rematch(uid=table.uid, user=user)
+        assert fresh(table).version == before + 1
+        told.append(public_table(fresh(table), list(table.seats.all())).consents)
+    assert told == [[2], [0, 2]]
+    again = fresh(table).rematch
+    assert again is not None
+    seating.stand_up(uid=again.uid, user=ann)
+    assert public_table(fresh(table), list(table.seats.all())).consents == [2]

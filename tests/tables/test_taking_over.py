@@ -4,17 +4,19 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 import pytest
 
 from accounts.models import Act, Result, User
 from accounts.services import sanctions
 from accounts.services.fair_play import waits_until
 from games.chance import Chance
+from tables.live.lines import line_told
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services import chatting, leaving
 from tables.services.taking_over import take_over
-from tables.thinking import move_bots
+from tests.house_clock import move_bot
 from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once, state_of
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
@@ -35,7 +37,7 @@ def played_to_its_end(table: Table, gone: Sequence[int], most: int = 3000) -> Ta
             return now
         seat = asked_seat(now)
         if seat in gone:
-            move_bots(table.uid, seat, now.asked[seat])
+            move_bot(table, seat)
         else:
             play_once(table, chance)
     raise AssertionError("the game does not end")
@@ -131,4 +133,6 @@ def test_a_line_has_the_titles_borne_when_it_was_said(person: Maker, operator: U
     table = begun([ann, bob])
     sanctions.grant_title(user=ann, operator=operator, reason="kind", ru="Душа", en="Soul")
     line = chatting.say(uid=table.uid, user=ann, text="hello")
-    assert chatting.line_json(line)["user"]["titles"][0]["name"]["ru"] == "Душа"
+    author = line_told(line).user
+    assert author is not None
+    assert msgspec.to_builtins(author)["titles"][0]["name"]["ru"] == "Душа"

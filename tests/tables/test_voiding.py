@@ -10,9 +10,9 @@ from django.test import Client
 from accounts.models import Act, Match, PrizeRating, SkillRating, User
 from games.chance import Chance
 from games.record import Record
-from tables.looking import snapshot
+from tables.live.looking import snapshot
 from tables.models import Table
-from tables.proofs import record_of
+from tables.pages.proofs import record_of
 from tables.refusals import Refused
 from tables.services import leaving, rematching
 from tables.services.voiding import void
@@ -28,7 +28,7 @@ def operator(person: Maker) -> User:
 
 
 def seen_by(user: User, table: Table) -> dict[str, object]:
-    _version, _viewer, body = snapshot(table.uid, user)
+    body = snapshot(table.uid, user).body
     told: dict[str, object] = msgspec.json.decode(body)["table"]
     return told
 

@@ -17,12 +17,11 @@ MOST_TABLES = 20
 
 def check_not_too_many(user: User) -> None:
     """Refuse whoever sits at too many tables already, or has opened them to watch bots."""
+    seated = Seat.objects.filter(user=user, ended_at__isnull=True)
     own = Seat.objects.filter(table=OuterRef("pk"), user=user)
-    busy = Table.objects.filter(
-        Exists(own.exclude(absence=Seat.Absence.GONE)) | Q(~Exists(own), host=user),
-        status__in=(Table.Status.OPEN, Table.Status.PLAYING),
-    )
-    if busy.count() >= MOST_TABLES:
+    watched = Table.objects.filter(~Exists(own), host=user, ended_at__isnull=True)
+    busy = seated.exclude(absence=Seat.Absence.GONE).count() + watched.count()
+    if busy >= MOST_TABLES:
         raise Refused(
             "too_many_tables",
             _("You sit at {most} tables already: finish one first."),
@@ -48,19 +47,12 @@ def check_may_play_rated(user: User, rated: bool) -> None:
 
 def _left_running(user: User) -> list[datetime]:
     """Return when somebody left games that will count and go on without them."""
-    accounts = Count(
-        "table__seats",
-        Q(
-            table__seats__user__is_guest=False,
-            table__seats__user__is_program=False,
-            table__seats__user__deleted_at__isnull=True,
-        ),
-    )
+    accounts = Count("table__seats", Q(table__seats__counts=True))
     left = Seat.objects.annotate(accounts=accounts).filter(
         user=user,
+        ended_at__isnull=True,
         absence=Seat.Absence.GONE,
         free_to_go=False,
-        table__status=Table.Status.PLAYING,
         table__rated=True,
         accounts__gte=2,
     )

@@ -1,27 +1,32 @@
-"""When a table must be looked at again: as soon as a clock runs out or a bot is to move."""
+"""When a table must be looked at again: as a clock runs out, and as a bot is to move."""
 
 import random
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from django.conf import settings
 
-from tables.models import Seat
+from games.bots import Budget, bot
+from tables.models import Seat, Table
 from tables.services.changing import Change
+
+_PACES = {Table.Pace.QUICK: 0.4, Table.Pace.USUAL: 1.0, Table.Pace.CALM: 2.5}
+"""How much longer or shorter than at other tables a bot waits where one practises."""
 
 
 def arm(change: Change) -> None:
-    """Set the bots' due times and the moment at which the table wakes."""
+    """Set the bots' due times and the moments at which the table wakes."""
     actors = change.table.engine.actors(change.state)
     for seat in change.seats:
         change.clocks[seat.number].bot_at = _bot_at(change, seat, seat.number in actors)
-    due = [_due(change, seat) for seat in change.seats]
-    moments = [moment for moment in due if moment is not None]
-    change.table.wake_at = datetime.fromtimestamp(min(moments), UTC) if moments else None
+    people = [change.clocks[seat.number] for seat in change.seats if seat.present]
+    change.table.wake_at = _earliest(clock.deadline for clock in people)
+    change.table.bots_at = _earliest(clock.bot_at for clock in change.clocks)
 
 
-def _due(change: Change, seat: Seat) -> float | None:
-    clock = change.clocks[seat.number]
-    return clock.bot_at if seat.bot_level else clock.deadline
+def _earliest(times: Iterable[float | None]) -> datetime | None:
+    moments = [moment for moment in times if moment is not None]
+    return datetime.fromtimestamp(min(moments), UTC) if moments else None
 
 
 def _bot_at(change: Change, seat: Seat, asked: bool) -> float | None:
@@ -31,7 +36,7 @@ def _bot_at(change: Change, seat: Seat, asked: bool) -> float | None:
         return None
     if not any(one.present for one in change.seats):
         return now
-    due = now + _human_pause() if clock.bot_at is None else clock.bot_at
+    due = now + _pause(change, seat) if clock.bot_at is None else clock.bot_at
     return max(due, now + change.table.engine.pause(change.state))
 
 
@@ -41,6 +46,12 @@ def _may_move_freely(change: Change, seat: Seat) -> bool:
     return not declined and bool(change.table.engine.free(change.state, number))
 
 
-def _human_pause() -> float:
-    pause: float = settings.BOT_PAUSE
-    return pause * random.uniform(0.7, 1.5)  # noqa: S311 - not for deals
+def _pause(change: Change, seat: Seat) -> float:
+    """Return how long a bot seems to think.
+
+    One that searches is given the time of a whole search: how long it really took would tell how
+    much there was to choose from.
+    """
+    search = Budget().seconds if bot(change.table.game, seat.bot_level).needs_worlds else 0.0
+    pause: float = settings.BOT_PAUSE * _PACES[Table.Pace(change.table.pace)]
+    return pause * random.uniform(0.7, 1.5) + search  # noqa: S311 - not for deals

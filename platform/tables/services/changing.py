@@ -13,32 +13,51 @@ from django.utils.translation import gettext_noop as _
 
 from games.contract import Event, Move
 from tables import clocks
+from tables.calls.noticing import note_live_turns, note_slow_turns
 from tables.clocks import Agreement, Clock
-from tables.frames import all_frames, encode
+from tables.live.frames import all_frames, is_owned, publish_part, shown_clocks
+from tables.live.publishing import LOBBY, publish, table_topic, user_topic
 from tables.log_context import about
-from tables.models import Seat, Table
-from tables.noticing import note_live_turns, note_slow_turns
-from tables.publishing import LOBBY, publish, table_topic, user_topic
+from tables.models import HouseTime, Seat, Table
 from tables.refusals import Refused
-from tables.waking import wake_promptly
+from tables.services.rebuilding import state_of
+from tables.wire.frames import encode
+from tables.wire.notes import Asked, Changed, Kept, Listed
+from tables.wire.table import stamp
+from tables.work import house_time
+from tables.work.waking import wake_promptly
 
 
 class Change:
     """A locked table while it is being changed."""
 
-    def __init__(self, table: Table, begun: float) -> None:
+    house_events: Sequence[Event] = ()
+    """What the house tells before the events; not the game's, and in no record."""
+    public: bytes | None = None
+    """The table's public part, if it has changed."""
+
+    def __init__(self, table: Table, seats: list[Seat], begun: float) -> None:
         self.table = table
+        self.seats = seats
         self.begun = begun
-        self.seats: list[Seat] = list(table.seats.select_related("user"))
         self.events: list[Event] = []
         self.touched = False
         self.now = timezone.now()
 
     @cached_property
+    def house(self) -> HouseTime:
+        """The house's clock, as this transaction sees it."""
+        return house_time.current()
+
+    @cached_property
+    def clock_now(self) -> float:
+        """What the house's clock shows: the time that clocks are kept in."""
+        return self.house.reading(self.now.timestamp())
+
+    @cached_property
     def state(self) -> Any:
         """The game's state, or None before the start."""
-        stored = self.table.state
-        return None if stored is None else self.table.engine.load(bytes(stored))
+        return state_of(self.table)
 
     @cached_property
     def clocks(self) -> list[Clock]:
@@ -79,7 +98,7 @@ class Change:
         """Return where this person sits, or refuse whoever does not."""
         seat = self.seat_of(user_id)
         if seat is None:
-            raise Refused("not_seated", _("You do not sit at this table."), status=403)
+            raise no_seat()
         return seat
 
     def require(self, *statuses: str) -> None:
@@ -99,9 +118,13 @@ class Change:
         table.asked, table.questions = asked, questions
 
     def save_quietly(self) -> None:
-        """Keep what only clocks and bots need to know: no new version, nothing to tell."""
+        """Keep what only clocks and bots need to know: no new version, nothing for people."""
         self._save()
-        transaction.on_commit(lambda: wake_promptly(self.table), robust=True)
+        transaction.on_commit(self._tell_quietly, robust=True)
+
+    def _tell_quietly(self) -> None:
+        publish(table_topic(self.table.uid), self.kept())
+        wake_promptly(self.table, self.seats)
 
     def _save(self) -> None:
         table = self.table
@@ -109,21 +132,61 @@ class Change:
             table.state = table.engine.dump(self.state)
         if "clocks" in self.__dict__:
             table.clocks = clocks.written(self.clocks)
+        table.revision += 1
         table.save()
+
+    def save(self) -> None:
+        """Keep the change; all are told once it is committed."""
+        self.public = publish_part(self.table, self.seats)
+        self._save()
+        transaction.on_commit(self._tell, robust=True)
 
     def _tell(self) -> None:
         """Send the new frames; runs after the commit, in whichever process it was."""
-        legal = self.legal if self.state is not None else {}
-        frames = all_frames(self.table, self.seats, self.state, self.events, legal)
-        seats = {str(seat.user_id): seat.number for seat in self.seats if seat.user_id}
-        message = {"version": self.table.version, "frames": frames, "seats": seats}
-        publish(table_topic(self.table.uid), message)
+        publish(table_topic(self.table.uid), self.note())
         if self._is_more_than_a_move():
-            publish(LOBBY, {"table": self.table.uid})
+            publish(LOBBY, Listed(table=self.table.uid))
         self._call_those_asked()
-        wake_promptly(self.table)
-        if not self.slow:
+        wake_promptly(self.table, self.seats)
+        if not self.slow and not self.table.practice:
             note_live_turns(self.table, self.seats_that_begin())
+
+    def note(self) -> Changed:
+        """Return what the web processes are told of this change."""
+        table = self.table
+        frames = all_frames(
+            table,
+            self.seats,
+            self.state,
+            [*self.house_events, *self.events],
+            self.legal if self.state is not None else {},
+            clocks=shown_clocks(self.clocks, self.clock_now),
+            public=self.public,
+        )
+        owned = [seat for seat in self.seats if is_owned(table, seat)]
+        is_plain = self.public is None and table.status == Table.Status.PLAYING
+        return Changed(
+            version=table.version,
+            frames=frames,
+            seats={seat.user_id: seat.number for seat in owned if seat.user_id is not None},
+            out=table.engine.out(self.state) if self.state is not None else frozenset(),
+            over=table.over,
+            kept=self.kept() if is_plain else None,
+        )
+
+    def kept(self) -> Kept:
+        """Return what a move has changed of the table, for other processes to remember."""
+        table = self.table
+        return Kept(
+            revision=table.revision,
+            version=table.version,
+            state=bytes(table.state or b""),
+            asked=table.asked,
+            questions=table.questions,
+            clocks=table.clocks,
+            wake_at=stamp(table.wake_at),
+            bots_at=stamp(table.bots_at),
+        )
 
     def _is_more_than_a_move(self) -> bool:
         """Tell whether the lobby shows the table otherwise now; a deal has events as moves have."""
@@ -132,9 +195,12 @@ class Change:
 
     def _call_those_asked(self) -> None:
         """Tell each person whose turn it has become, wherever on the site they are."""
-        for seat in self.seats:
-            if seat.user_id and self.is_newly_asked(seat):
-                publish(user_topic(seat.user_id), {"turn": self.table.uid})
+        for user in self.people_asked():
+            publish(user_topic(user), Asked(table=self.table.uid))
+
+    def people_asked(self) -> list[int]:
+        """Return to whom this change has put a question."""
+        return [seat.user_id for seat in self.seats if seat.user_id and self.is_newly_asked(seat)]
 
     def is_newly_asked(self, seat: Seat) -> bool:
         """Tell whether this change put a question to a person who is there to answer."""
@@ -151,7 +217,7 @@ class Change:
 
         A question that other seats' moves make another one is still the same turn.
         """
-        now = self.now.timestamp()
+        now = self.clock_now
         return [
             seat
             for seat in self.seats
@@ -166,14 +232,23 @@ def changing(uid: str) -> Iterator[Change]:
     with about(table=uid), transaction.atomic():
         table = Table.objects.select_for_update(of=("self",)).filter(uid=uid).first()
         if table is None:
-            raise Refused("no_table", _("There is no such table (any more)."), status=404)
-        change = Change(table, begun)
+            raise no_table()
+        change = Change(table, list(table.seats.select_related("user")), begun)
         yield change
         if change.touched:
-            change._save()
+            change.save()
             if change.slow:
                 note_slow_turns(table, change.seats_that_begin())
-            transaction.on_commit(change._tell, robust=True)
+
+
+def no_table() -> Refused:
+    """Return the refusal of a table that there is not."""
+    return Refused("no_table", _("There is no such table (any more)."), status=404)
+
+
+def no_seat() -> Refused:
+    """Return the refusal of whoever does not sit here."""
+    return Refused("not_seated", _("You do not sit at this table."), status=403)
 
 
 def _wrong_time(code: str, message: str) -> Any:

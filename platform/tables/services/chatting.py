@@ -1,12 +1,11 @@
 """Talking at a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.db import IntegrityError, transaction
-from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext_noop as _
@@ -14,26 +13,66 @@ from django.utils.translation import gettext_noop as _
 from accounts.models import User
 from accounts.services.sanctions import FOR_GOOD
 from games.bots.protocol import Phrase
-from games.vocabulary import vocabulary
 from tables.limits import check_rate
-from tables.looking import check_may_look
-from tables.models import ChatLine, Report, Seat, Table
-from tables.phrases import QUICK_PHRASES
-from tables.publishing import publish, table_topic
+from tables.live.asides import check_out, is_silent, outsiders
+from tables.live.lines import line_told
+from tables.live.looking import check_may_look, find, viewer_of
+from tables.live.publishing import publish, table_topic, user_topic
+from tables.models import Aside, ChatLine, Said, Table
+from tables.phrases import check_phrase
 from tables.refusals import Refused
+from tables.services.rebuilding import turn_of
+from tables.wire.notes import Spoken, Whispered
 
 MOST_LETTERS = 300
-LINES_KEPT_IN_SIGHT = 100
 
 
 def say(*, uid: str, user: User, text: str = "", phrase: Any = None) -> ChatLine:
-    """Say something of one's own, or a phrase by its code."""
+    """Say something of one's own, or a phrase by its code.
+
+    Whoever has left the game for good speaks as any spectator does; whoever is out of it talks
+    with the others who are.
+    """
     check_rate(f"chat:{user.pk}", most=6, seconds=10)
-    table = Table.objects.filter(uid=uid).first()
-    if table is None:
-        raise Refused("no_table", _("There is no such table (any more)."), status=404)
-    author = _author(user)
-    seat = Seat.objects.filter(table=table, user=author).first()
+    table, author = find(uid), _author(user)
+    words = _checked_words(table, text, phrase)
+    seat = table.seats.filter(user=author).first()
+    if seat is not None and is_silent(table, seat):
+        raise Refused("out", _("You are out: the table hears you when the game is over."))
+    return _speak(table, author, viewer_of(table, author), words, phrase)
+
+
+def say_aside(*, uid: str, user: User, text: str = "", phrase: Any = None) -> Aside:
+    """Say something to those alone who are out of the game, as the speaker is."""
+    check_rate(f"chat:{user.pk}", most=6, seconds=10)
+    table, author = find(uid), _author(user)
+    number = check_out(table, author)
+    if table.over:
+        raise Refused("already_over", _("The game is over."))
+    words = _checked_words(table, text, phrase)
+    with transaction.atomic():
+        line = Aside.objects.create(
+            table=table,
+            user=author,
+            seat=number,
+            text=words,
+            phrase=phrase,
+            turn=turn_of(table),
+        )
+        note = Whispered(table=uid, line=line_told(line), author=author.pk)
+        hearers = outsiders(table)
+        transaction.on_commit(lambda: _whisper(hearers, note), robust=True)
+    return line
+
+
+def _whisper(hearers: Iterable[int], note: Whispered) -> None:
+    """Tell each of them apart: no socket of anybody else hears that something was said."""
+    for hearer in hearers:
+        publish(user_topic(hearer), note)
+
+
+def _checked_words(table: Table, text: Any, phrase: Any) -> str:
+    """Return the words of a line; without any it must be a phrase."""
     words = plain(text) if isinstance(text, str) else ""
     if phrase is not None:
         check_phrase(table, phrase)
@@ -43,7 +82,7 @@ def say(*, uid: str, user: User, text: str = "", phrase: Any = None) -> ChatLine
         raise Refused(
             "long_line", _("A line has at most {most} letters."), status=422, most=MOST_LETTERS
         )
-    return _speak(table, author, seat.number if seat else None, words, phrase)
+    return words
 
 
 def _author(user: User) -> User:
@@ -77,69 +116,49 @@ def say_for_bot(*, table: Table, phrase: Phrase) -> None:
     _speak(table, None, phrase.seat, "", said)
 
 
-def check_phrase(table: Table, phrase: Any) -> None:
-    """Refuse a phrase that neither the site nor the game knows, or with odd parameters."""
-    bad = Refused("bad_phrase", _("There is no such phrase."), status=422)
-    if not isinstance(phrase, dict) or not isinstance(phrase.get("code"), str):
-        raise bad
-    if phrase["code"] in QUICK_PHRASES:
-        if len(phrase) > 1:
-            raise bad
-        return
-    words = vocabulary(table.game)
-    if phrase["code"] not in words.phrases:
-        raise bad
-    for name, value in phrase.items():
-        is_seat = type(value) is int and name in words.seats and 0 <= value < table.seat_count
-        is_token = isinstance(value, str) and value in words.names
-        if name != "code" and not (is_seat or is_token):
-            raise bad
-
-
 def _speak(table: Table, user: User | None, seat: int | None, text: str, phrase: Any) -> ChatLine:
-    line = ChatLine.objects.create(table=table, user=user, seat=seat, text=text, phrase=phrase)
-    message = {"chat": line_json(line), "author": user.pk if user else None}
-    transaction.on_commit(lambda: publish(table_topic(table.uid), message), robust=True)
+    line = ChatLine.objects.create(
+        table=table, user=user, seat=seat, text=text, phrase=phrase, turn=turn_of(table)
+    )
+    tell_line(table, line)
     return line
 
 
-def lines_of(table: Table) -> QuerySet[ChatLine]:
-    """Return what was said at a table; nothing is left of what deleted accounts wrote."""
-    return table.chat.exclude(text="", phrase__isnull=True).select_related("user")
+def tell_line(table: Table, line: ChatLine) -> None:
+    """Tell everybody at the table a line, a new one or one that became another."""
+    note = Spoken(line=line_told(line), author=line.user_id)
+    transaction.on_commit(lambda: publish(table_topic(table.uid), note), robust=True)
 
 
-def line_json(line: ChatLine) -> dict[str, Any]:
-    """Return a line as it is sent."""
-    return {
-        "id": line.pk,
-        "user": line.user.to_json() if line.user else None,
-        "seat": line.seat,
-        "text": line.text,
-        "phrase": line.phrase,
-        "at": line.at.timestamp(),
-    }
-
-
-def _by_no_link(uid: str) -> str:
+def by_no_link(uid: str) -> str:
+    """Tell the secret of a link for whoever came by none."""
     del uid
     return ""
 
 
 def report(
-    *, line_id: int, reporter: User, invite_to: Callable[[str], str] = _by_no_link, reason: str = ""
+    *,
+    line_id: int,
+    reporter: User,
+    invite_to: Callable[[str], str] = by_no_link,
+    reason: str = "",
+    aside: bool = False,
 ) -> None:
-    """Ask an operator to look at a line of somebody else's.
+    """Ask an operator to look at a line of somebody else's, said to all or aside.
 
     ``invite_to`` tells the secret of the link by which the reporter came to a table, if any.
     """
     check_rate(f"report:{reporter.pk}", most=10, seconds=60)
-    line = _line_in_sight(line_id, reporter, invite_to)
+    line: Said
+    if aside:
+        line = _aside_in_hearing(line_id, reporter)
+    else:
+        line = _line_in_sight(line_id, reporter, invite_to)
     if line.user_id == reporter.pk:
         raise Refused("own_line", _("This is your own line."), status=422)
     try:
         with transaction.atomic():
-            told = plain(reason)[:MOST_LETTERS]
-            Report.objects.create(line=line, reporter=reporter, reason=told)
+            line.reports.create(reporter=reporter, reason=plain(reason)[:MOST_LETTERS])
     except IntegrityError:
         raise Refused("reported", _("You have reported this line already.")) from None
 
@@ -151,4 +170,16 @@ def _line_in_sight(line_id: int, reader: User, invite_to: Callable[[str], str]) 
         if line is not None:
             check_may_look(line.table, reader, invite_to(line.table.uid))
             return line
-    raise Refused("no_line", _("There is no such line."), status=404)
+    raise _no_line()
+
+
+def _aside_in_hearing(line_id: int, reader: User) -> Aside:
+    """Return a line that was said aside; there is none to whoever is not out of that game."""
+    line = Aside.objects.filter(pk=line_id).select_related("table").first()
+    if line is None or reader.pk not in outsiders(line.table):
+        raise _no_line()
+    return line
+
+
+def _no_line() -> Refused:
+    return Refused("no_line", _("There is no such line."), status=404)

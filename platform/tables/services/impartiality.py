@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_noop as _
 
 from accounts.models import User
-from tables.models import ChatLine, Seat
+from tables.models import Guess, Said, Seat
 from tables.refusals import Refused
 
 
@@ -13,7 +13,13 @@ def check_plays_elsewhere(uid: str, operator: User) -> None:
         raise Refused("own_game", _("You play at this table yourself: ask a colleague."))
 
 
-def check_no_party(line: ChatLine, operator: User) -> None:
+def check_guesses_elsewhere(uid: str, operator: User) -> None:
+    """Refuse an operator who has guessed at this table who is who: what others noted is a help."""
+    if Guess.objects.filter(table__uid=uid, user=operator).exists():
+        raise Refused("own_guess", _("You guess at this table yourself: ask a colleague."))
+
+
+def check_no_party(line: Said, operator: User) -> None:
     """Refuse an operator who said or reported this line, or plays where it was said."""
     check_plays_elsewhere(line.table.uid, operator)
     if line.user_id == operator.pk or line.reports.filter(reporter=operator).exists():

@@ -11,26 +11,32 @@ from django.utils.translation import gettext_noop as _
 from accounts.models import User
 from accounts.profiles import named
 from accounts.services.aversions import blocked_with
-from tables.invitations import invitation_json
+from tables.invitations import invitation_of
 from tables.limits import check_rate
+from tables.live.publishing import publish, user_topic
 from tables.models import Invitation, Table
-from tables.publishing import publish, user_topic
 from tables.refusals import Refused
 from tables.services.changing import Change, changing
 from tables.signals import invited
+from tables.wire.frames import Invited
+from tables.wire.notes import Bidden
 
 MOST_INVITATIONS = 10
 """Invitations by name to one table."""
 
 
 def invite(*, uid: str, user: User, name: str) -> Invitation:
-    """Ask a player to the table at which one sits; they hear of it wherever they are."""
+    """Ask a player to the table at which one sits; they hear of it wherever they are.
+
+    Whoever was sent away comes back by the host's invitation, and by nobody else's.
+    """
     check_rate(f"invite:{user.pk}", most=10, seconds=60)
     with changing(uid) as change:
         change.require(Table.Status.OPEN)
         change.own_seat(user.pk)
         other = _wanted(change, user, name)
         _check_new(change.table, other)
+        _let_back(change, user, other)
         invitation = Invitation.objects.create(table=change.table, user=other, by=user)
         transaction.on_commit(lambda: _tell(invitation), robust=True)
     return invitation
@@ -73,10 +79,21 @@ def _check_new(table: Table, other: User) -> None:
         )
 
 
+def _let_back(change: Change, user: User, other: User) -> None:
+    table = change.table
+    if other.pk not in table.removed:
+        return
+    if table.host_id != user.pk:
+        raise _impossible()
+    table.removed = [one for one in table.removed if one != other.pk]
+    table.save(update_fields=["removed"])
+
+
 def _impossible() -> Refused:
     return Refused("impossible", _("This player cannot come to this table."))
 
 
 def _tell(invitation: Invitation) -> None:
-    publish(user_topic(invitation.user_id), {"invited": invitation_json(invitation)})
+    note = Bidden(invited=invitation_of(invitation, Invited))
+    publish(user_topic(invitation.user_id), note)
     invited.send_robust(sender=Invitation, invitation=invitation)

@@ -2,7 +2,8 @@
 
 Before the first move anybody may cancel without cost. After it, whoever resigns or leaves has the
 last place, and a bot plays the seat for good; with two seats the game ends at once. Whoever has
-dropped out or finished may go without cost. Whoever was only away comes back by one click.
+dropped out or finished may go without cost, and so may whoever practises: then nobody plays on.
+Whoever was only away comes back by one click.
 """
 
 from django.utils.translation import gettext_noop as _
@@ -30,10 +31,14 @@ def resign(*, uid: str, user: User) -> None:
     with changing(uid) as change:
         change.require(Table.Status.PLAYING)
         seat = _seat_still_played(change, user)
+        if change.table.practice:
+            cancel(change)
+            return
         seat.absence = Seat.Absence.GONE
         seat.free_to_go = seat.number in change.table.engine.out(change.state)
         seat.left_at = change.now
-        seat.save(update_fields=["absence", "free_to_go", "left_at"])
+        seat.left_in_deal = change.table.engine.deal(change.state)
+        seat.save(update_fields=["absence", "free_to_go", "left_at", "left_in_deal"])
         change.touch()
         if change.table.seat_count == 2 and not seat.free_to_go:
             finish(change, change.table.engine.resigned(change.state, seat.number))
@@ -51,7 +56,7 @@ def come_back(*, uid: str, user: User) -> None:
             seat.save(update_fields=["absence"])
             change.clocks[seat.number].forgive()
             if change.clocks[seat.number].since is not None:
-                change.clocks[seat.number].start(change.agreement, change.now.timestamp())
+                change.clocks[seat.number].start(change.agreement, change.clock_now)
             change.touch()
             arm(change)
 

@@ -1,8 +1,12 @@
-"""Quick match: a seat at the first fitting table, or a new one that waits for others."""
+"""Quick match: a seat at the first fitting table, or a new one that waits for others.
+
+Its options are as usual; the number of seats and the clock are as somebody likes them.
+"""
 
 from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
+from typing import Any
 
 import msgspec
 from django.utils import timezone
@@ -10,8 +14,8 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services.aversions import blocked_with
 from games.contract import AnyEngine
-from tables import presence
 from tables.clocks import agreed
+from tables.live import presence
 from tables.models import Seat, Table
 from tables.refusals import Refused
 from tables.services.opening import find_engine, open_table
@@ -23,10 +27,18 @@ ARRIVING = timedelta(seconds=30)
 """Whoever sat down so lately may still be on their way to the table's page."""
 
 
-def quick_match(*, user: User, game: str, entropy: bytes = b"") -> Table:
-    """Sit down, ready, at a public table of this game with all that is usual."""
+def quick_match(
+    *,
+    user: User,
+    game: str,
+    seats: int | None = None,
+    clock: Any = None,
+    entropy: bytes = b"",
+) -> Table:
+    """Sit down, ready, at a public table with so many seats (None: any number) and this clock."""
     rules = find_engine(game)
-    for table in islice(_fitting(rules, user), LOOK_AT):
+    wanted = msgspec.to_builtins(agreed({} if clock is None else clock))
+    for table in islice(_fitting(rules, user, seats, wanted), LOOK_AT):
         try:
             sit(uid=table.uid, user=user, entropy=entropy)
             break
@@ -34,27 +46,40 @@ def quick_match(*, user: User, game: str, entropy: bytes = b"") -> Table:
             continue
     else:
         table = open_table(
-            host=user, game=game, seat_count=rules.info.min_seats, options={}, entropy=entropy
+            host=user,
+            game=game,
+            seat_count=rules.info.min_seats if seats is None else seats,
+            options={},
+            clock=wanted,
+            entropy=entropy,
         )
     set_ready(uid=table.uid, user=user, ready=True)
     return table
 
 
-def _fitting(rules: AnyEngine, user: User) -> Iterator[Table]:
+def _fitting(
+    rules: AnyEngine, user: User, seats: int | None, clock: dict[str, Any]
+) -> Iterator[Table]:
     """Yield the tables that are as quick match opens them, with people alone who are all here."""
-    usual = rules.checked_options(rules.info.min_seats, {}), msgspec.to_builtins(agreed({}))
+    usual = rules.checked_options(rules.info.min_seats, {})
     shunned = blocked_with(user)
     waiting = Table.objects.filter(
         game=rules.info.slug,
+        ruleset=rules.info.ruleset,
         status=Table.Status.OPEN,
         access=Table.Access.PUBLIC,
         rated=True,
+        seats_kept=False,
         host__isnull=False,
+        options=usual,
+        clock=clock,
     ).order_by("created_at")
-    for table in waiting.prefetch_related("seats"):
-        seats = list(table.seats.all())
-        is_fit = (table.options, table.clock) == usual and _are_people_here(seats, user)
-        if is_fit and not shunned & {seat.user_id for seat in seats}:
+    if seats is not None:
+        waiting = waiting.filter(seat_count=seats)
+    for table in waiting.prefetch_related("seats").iterator(LOOK_AT):
+        taken = list(table.seats.all())
+        is_shunned = shunned & {seat.user_id for seat in taken}
+        if not is_shunned and _are_people_here(taken, user):
             yield table
 
 

@@ -12,11 +12,12 @@ from accounts.models import User
 from games.contract import AnyEngine, BadOptions
 from games.registry import engine
 from tables import chronicle, clocks
+from tables.live.publishing import LOBBY, publish
 from tables.models import Seat, Table
-from tables.publishing import LOBBY, publish
 from tables.refusals import Refused, RefusedByRules
 from tables.services.admitting import check_may_play_rated, check_not_too_many
 from tables.services.seating import check_entropy
+from tables.wire.notes import Listed
 
 
 def find_engine(slug: Any) -> AnyEngine:
@@ -36,8 +37,11 @@ def open_table(
     clock: Any = None,
     access: str = Table.Access.PUBLIC,
     rated: bool = True,
+    seats_kept: bool = False,
     entropy: bytes = b"",
     sit: bool = True,
+    practice: bool = False,
+    pace: str = Table.Pace.USUAL,
 ) -> Table:
     """Open a table and give its host the first seat, unless they only want to watch.
 
@@ -52,7 +56,13 @@ def open_table(
         full = rules.checked_options(seat_count, options)
     except BadOptions as error:
         raise RefusedByRules(error, get_language() or "en") from error
+    if pace not in Table.Pace.values:
+        raise Refused("bad_pace", _("There is no such pace of bots."), status=422)
     agreement = clocks.agreed({} if clock is None else clock)
+    if agreement.kind == "none" and not practice:
+        raise Refused(
+            "no_clock", _("Only practice against bots may go without a clock."), status=422
+        )
     check_entropy(entropy)
     with transaction.atomic():
         check_not_too_many(host)
@@ -64,12 +74,15 @@ def open_table(
             seat_count=seat_count,
             access=access,
             rated=rated,
+            practice=practice,
+            pace=pace,
+            seats_kept=seats_kept,
             host=host,
             clock=msgspec.to_builtins(agreement),
             version=1,
         )
         if sit:
             Seat.objects.create(table=table, number=0, user=host, entropy=entropy)
-        transaction.on_commit(lambda: publish(LOBBY, {"table": table.uid}), robust=True)
+        transaction.on_commit(lambda: publish(LOBBY, Listed(table=table.uid)), robust=True)
         chronicle.table_opened(table)
     return table

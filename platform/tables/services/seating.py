@@ -47,6 +47,12 @@ def sit(
 
 def _check_welcome(change: Change, user: User, invite: str) -> None:
     table = change.table
+    if user.pk in table.removed:
+        raise Refused(
+            "removed",
+            _("You were sent away from this table: only its host can invite you back, by name."),
+            status=403,
+        )
     welcome = table.access == Table.Access.PUBLIC or invite == table.invite
     if not (welcome or is_invited(table, user)):
         raise Refused("private", _("This table is by invitation only."), status=403)
@@ -92,7 +98,19 @@ def remove(*, uid: str, user: User, number: int) -> None:
         seat = change.seat(number)
         if seat is None:
             raise Refused("empty_seat", _("Nobody sits there."))
-        empty(change, seat)
+        leave = empty if seat.user_id == user.pk else send_away
+        leave(change, seat)
+
+
+def send_away(change: Change, seat: Seat) -> None:
+    """Take somebody from an open table who is not to sit down again, unless the host invites them.
+
+    A seat that only became free because its owner was away is emptied without this.
+    """
+    if seat.user_id is not None and seat.user_id not in change.table.removed:
+        change.table.removed = [*change.table.removed, seat.user_id]
+        change.table.invitations.filter(user_id=seat.user_id, declined_at__isnull=True).delete()
+    empty(change, seat)
 
 
 def empty(change: Change, seat: Seat) -> None:

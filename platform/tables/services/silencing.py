@@ -9,20 +9,19 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_noop as _
 
-from games.vocabulary import vocabulary
+from games.registry import engine
+from tables.live.hushing import UNSAID
 from tables.models import Move, Table
-from tables.proofs import recorder_of
+from tables.pages.proofs import recorder_of
 from tables.refusals import Refused
 from tables.services.changing import Change, changing
-
-UNSAID = "…"
 
 _events = msgspec.msgpack.Encoder()
 
 
 def words_of(game: str, body: Any) -> dict[str, str]:
     """Return the texts of a player's own that a move carries, by field."""
-    written = vocabulary(game).plain
+    written = engine(game).info.free_texts
     return {
         name: value
         for name, value in (body or {}).items()
@@ -37,9 +36,19 @@ def unsay(*, uid: str, number: int) -> None:
             raise Refused("not_started", _("The game has not begun yet."))
         _replay(change, number)
         change.touch()
+        _retell_branches(change.table)
 
 
-def _replay(change: Change, number: int) -> None:
+def _retell_branches(table: Table) -> None:
+    """Play games again that were played on from this one: their states may hold its words."""
+    for branch in Table.objects.filter(origin=table, started_at__isnull=False):
+        with changing(branch.uid) as change:
+            _replay(change, None)
+            change.touch()
+            _retell_branches(change.table)
+
+
+def _replay(change: Change, number: int | None) -> None:
     table = change.table
     recorder = recorder_of(table)
     for move in table.moves.exclude(by=Move.By.DEAL).order_by("number"):

@@ -2,7 +2,8 @@
 
 In a running game a bot plays the seat for good, at the level of any stand-in. This is not the
 player's leaving: nothing is held against them, the game goes on with two seats too, and the result
-that the bot reaches is booked for their account. At an open table the seat becomes free.
+that the bot reaches is booked for their account. At an open table the seat becomes free, and they
+do not sit down there again unless the host invites them by name.
 """
 
 from django.utils.translation import gettext_noop as _
@@ -14,7 +15,7 @@ from tables.refusals import Refused
 from tables.services.arming import arm
 from tables.services.changing import Change, changing
 from tables.services.impartiality import check_plays_elsewhere
-from tables.services.seating import empty
+from tables.services.seating import send_away
 
 
 def take_over(*, uid: str, number: int, operator: User, reason: str) -> Act:
@@ -40,7 +41,7 @@ def give_away(*, uid: str, number: int, operator: User, reason: str) -> Act:
             seat=number,
         )
         if change.table.status == Table.Status.OPEN:
-            empty(change, seat)
+            send_away(change, seat)
         else:
             _give_to_bot(change, seat)
         return act
@@ -65,6 +66,7 @@ def _give_to_bot(change: Change, seat: Seat) -> None:
 def seats_held(user: User) -> list[tuple[str, int]]:
     """Return where somebody sits, by table and seat, at tables that are not over."""
     held = Seat.objects.filter(
-        user=user, table__status__in=[Table.Status.OPEN, Table.Status.PLAYING]
+        user=user,
+        ended_at__isnull=True,
     ).exclude(absence=Seat.Absence.GONE)
     return list(held.order_by("table_id").values_list("table__uid", "number"))

@@ -10,8 +10,8 @@ from django.utils.translation import gettext_noop as _
 from accounts.models import Act, User
 from accounts.services.operators import log_act
 from accounts.services.results import void_result
+from tables.live.publishing import tell_boards
 from tables.models import Table
-from tables.publishing import tell_boards
 from tables.refusals import Refused
 from tables.services.changing import changing
 from tables.services.finishing import cancel
@@ -26,10 +26,10 @@ def void(*, uid: str, operator: User, reason: str) -> Act:
         if table.voided_at is not None:
             raise Refused("voided", _("This game is void already."))
         change.require(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.FINISHED)
-        act = log_act(
-            operator=operator, kind=Act.Kind.VOID, table=uid, reason=reason, status=table.status
-        )
-        if table.status == Table.Status.FINISHED:
+        was_over = table.status == Table.Status.FINISHED
+        kind = Act.Kind.VOID if was_over else Act.Kind.CALL_OFF
+        act = log_act(operator=operator, kind=kind, table=uid, reason=reason, status=table.status)
+        if was_over:
             void_result(table=uid, at=change.now)
             tell_boards(table.game)
             change.seats = list(

@@ -7,7 +7,7 @@ from django.dispatch import receiver
 
 from accounts.models import User
 from accounts.signals import renamed
-from tables.models import Table
+from tables.models import Seat
 from tables.services.changing import changing
 
 
@@ -15,10 +15,8 @@ from tables.services.changing import changing
 def show_new_name(user: User, **kwargs: Any) -> None:
     """Tell a player's tables that are not over yet."""
     del kwargs
-    live = Table.objects.filter(
-        seats__user=user, status__in=(Table.Status.OPEN, Table.Status.PLAYING)
-    )
-    tell_anew(live.values_list("uid", flat=True))
+    held = Seat.objects.filter(user=user, ended_at__isnull=True).order_by("table_id")
+    tell_anew(held.values_list("table__uid", flat=True))
 
 
 def tell_anew(uids: Iterable[str]) -> None:

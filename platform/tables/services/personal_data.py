@@ -20,11 +20,23 @@ from accounts.models import Act, User
 from accounts.services.deletion import delete_with_log, tomb
 from accounts.services.operators import LONGEST_REASON
 from accounts.signals import departing, exporting
-from tables.models import ChatLine, Invitation, Move, Report, Seat, Table, TurnNotice
+from tables.models import (
+    Aside,
+    ChatLine,
+    Guess,
+    Invitation,
+    Mark,
+    Move,
+    PlayerReport,
+    Report,
+    Seat,
+    Table,
+    TurnNotice,
+)
 from tables.refusals import Refused
-from tables.renaming import tell_anew
 from tables.services.changing import changing
 from tables.services.leaving import resign
+from tables.services.renaming import tell_anew
 from tables.services.seating import stand_up
 from tables.services.silencing import unsay, words_of
 
@@ -38,8 +50,12 @@ def see_off(user: User, **kwargs: Any) -> None:
     _unsay_all(user)
     _unname(user)
     ChatLine.objects.filter(user=user).update(text="")
-    delete_with_log(Report.objects.filter(line__user=user))
+    Aside.objects.filter(user=user).update(text="")
+    Mark.objects.filter(user=user).delete()
+    Guess.objects.filter(user=user).delete()
+    delete_with_log(Report.objects.filter(Q(line__user=user) | Q(aside__user=user)))
     Report.objects.filter(reporter=user).update(reason="")
+    delete_with_log(PlayerReport.objects.filter(Q(about=user) | Q(reporter=user)))
     Invitation.objects.filter(Q(user=user) | Q(by=user)).delete()
     TurnNotice.objects.filter(user=user).delete()
     transaction.on_commit(lambda: tell_anew(left), robust=True)
@@ -48,7 +64,7 @@ def see_off(user: User, **kwargs: Any) -> None:
 def _leave_tables(user: User) -> list[str]:
     """Stand up before the game, resign within it; return which tables are to be told."""
     seats = (
-        Seat.objects.filter(user=user, table__status__in=(Table.Status.OPEN, Table.Status.PLAYING))
+        Seat.objects.filter(user=user, ended_at__isnull=True)
         .select_related("table")
         .order_by("table_id")
     )
@@ -105,7 +121,6 @@ def _unname(user: User) -> None:
 def tell_all(user: User, **kwargs: Any) -> dict[str, Any]:
     """Return what tables keep of somebody."""
     del kwargs
-    lines = ChatLine.objects.filter(user=user).order_by("pk")
     seats = Seat.objects.filter(user=user).order_by("pk")
     return {
         "seats": list(
@@ -117,16 +132,31 @@ def tell_all(user: User, **kwargs: Any) -> dict[str, Any]:
         "opened_tables": list(
             user.hosted_tables.order_by("pk").values("uid", "game", "created_at")
         ),
-        "chat": list(lines.values("table__uid", "text", "phrase", "at")),
+        **_spoken(user),
         "words_in_moves": [
             {"table__uid": uid, "words": words, "at": at} for uid, _, at, words in _words(user)
         ],
-        "reports": list(
-            Report.objects.filter(reporter=user).values("line__table__uid", "reason", "at")
-        ),
         "invitations": list(
             Invitation.objects.filter(Q(user=user) | Q(by=user)).values(
                 "table__uid", "user__username", "by__username", "at", "declined_at"
             )
         ),
+    }
+
+
+def _spoken(user: User) -> dict[str, Any]:
+    """Return what somebody said, noted and complained of."""
+    told: dict[str, Any] = {}
+    for name, lines in (("chat", ChatLine.objects), ("asides", Aside.objects)):
+        said = lines.filter(user=user).order_by("pk")
+        told[name] = list(said.values("table__uid", "text", "phrase", "at"))
+    for name, notes in (("marks", Mark.objects), ("guesses", Guess.objects)):
+        noted = notes.filter(user=user).order_by("pk")
+        told[name] = list(noted.values("table__uid", "seat", "code"))
+    reports = Report.objects.filter(reporter=user).order_by("pk")
+    columns = ("line__table__uid", "aside__table__uid", "reason", "at")
+    of_players = PlayerReport.objects.filter(reporter=user).order_by("pk")
+    return told | {
+        "reports": list(reports.values(*columns)),
+        "reports_of_players": list(of_players.values("about__username", "words", "at")),
     }
