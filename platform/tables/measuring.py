@@ -21,6 +21,17 @@ MOVE_SECONDS = Histogram(
 REFUSALS = Counter("zastolye_moves_refused", "Moves of people that were refused.", ["why"])
 GAMES_ENDED = Counter("zastolye_games_ended", "Games that came to an end.", ["game", "how"])
 FRAMES_SENT = Counter("zastolye_frames_sent", "Frames sent over sockets.")
+SOCKETS_DROPPED = Counter("zastolye_sockets_dropped", "Sockets that we closed.", ["why"])
+HUB_RESTARTS = Counter("zastolye_hub_restarts", "Tasks of hubs that were begun anew.", ["task"])
+LIMITED = Counter("zastolye_limited", "What was refused because it was too much.", ["limit"])
+MOVES_AT_ONCE = Histogram(
+    "zastolye_moves_at_once",
+    "Moves that were kept in one transaction.",
+    buckets=(1, 2, 4, 8, 16, 32, 64),
+)
+MOVES_WITH_CARE = Counter(
+    "zastolye_moves_with_care", "Moves that were not plain: made alone, the table locked and read."
+)
 THINKING_SECONDS = Histogram(
     "zastolye_bot_thinking_seconds",
     "How long bots thought about a move.",
@@ -28,7 +39,7 @@ THINKING_SECONDS = Histogram(
     buckets=(0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5),
 )
 
-_BY_STATUS = {403: "forbidden", 404: "missing", 422: "malformed"}
+_BY_STATUS = {403: "forbidden", 404: "missing", 422: "malformed", 429: "limited"}
 
 
 def move_made(game: str, by: str, begun: float) -> float:
@@ -37,6 +48,14 @@ def move_made(game: str, by: str, begun: float) -> float:
     MOVES.labels(game, by).inc()
     MOVE_SECONDS.labels(by).observe(seconds)
     return seconds
+
+
+def note_batch(*, plain: int, careful: int) -> None:
+    """Count the moves that were made together, and those that were left to be made alone."""
+    if plain:
+        MOVES_AT_ONCE.observe(plain)
+    if careful:
+        MOVES_WITH_CARE.inc(careful)
 
 
 @contextmanager

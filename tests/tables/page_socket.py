@@ -29,13 +29,19 @@ class Client:
     """A page's socket."""
 
     def __init__(
-        self, address: str, user: User | None = None, origin: str = "http://localhost"
+        self,
+        address: str,
+        user: User | None = None,
+        origin: str = "http://localhost",
+        forwarded: str = "",
     ) -> None:
         self.address, self.user, self.origin = address, user, origin
+        self.forwarded = forwarded
         self.frames: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> "Client":
         headers = [HOST, (b"origin", self.origin.encode())]
+        headers.append((b"x-forwarded-for", self.forwarded.encode()))
         if self.user is not None:
             self.session = await sync_to_async(session_of)(self.user)
             headers.append((b"cookie", f"sessionid={self.session}".encode()))

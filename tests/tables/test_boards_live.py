@@ -37,7 +37,7 @@ async def test_a_reader_hears_of_a_rated_game_once_its_result_is_booked(person: 
     async with Client("/ws/lobby/") as reader:
         await reader.listens()
         await sync_to_async(play_until_bob_resigns)(person)
-        assert (await reader.until("board"))["game"] == "madness"
+        assert (await reader.until("leaderboards"))["game"] == "madness"
         assert await sync_to_async(standing)("madness") == ["ann-madness", "bob-madness"]
 
 
@@ -47,7 +47,7 @@ async def test_a_void_is_told_as_well(person: Maker) -> None:
     async with Client("/ws/lobby/") as reader:
         await reader.listens()
         await sync_to_async(voiding.void)(uid=table.uid, operator=operator, reason="a trial")
-        assert (await reader.until("board"))["game"] == "madness"
+        assert (await reader.until("leaderboards"))["game"] == "madness"
         assert await sync_to_async(standing)("madness") == []
 
 
@@ -56,7 +56,7 @@ async def test_a_friendly_game_changes_no_board_and_is_not_told(person: Maker) -
         await reader.listens()
         await sync_to_async(play_until_bob_resigns)(person, "uno", rated=False)
         await sync_to_async(play_until_bob_resigns)(person, "madness")
-        assert (await reader.until("board"))["game"] == "madness"
+        assert (await reader.until("leaderboards"))["game"] == "madness"
 
 
 async def test_the_lobby_hears_of_the_table_by_a_frame_of_its_own(person: Maker) -> None:

@@ -6,10 +6,12 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from tables import clocks, sweeping
+from tables import clocks
 from tables.clocks import STRIKES
 from tables.models import Move, Seat, Table
 from tables.services import leaving
+from tables.work import sweeping
+from tests.house_clock import swept
 from tests.tablecraft import asked_seat, begun, fresh, user_at
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
@@ -34,6 +36,7 @@ def run_out(table: Table, **more: int) -> None:
     for name, value in more.items():
         setattr(clock, name, value)
     Table.objects.filter(pk=table.pk).update(clocks=clocks.written(shown))
+    swept()
 
 
 def test_who_comes_back_has_the_whole_time_for_the_question_before_them(table: Table) -> None:

@@ -7,20 +7,21 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 from channels.testing import WebsocketCommunicator
-from rest_framework.authtoken.models import Token
+from django.utils import timezone
 
-from accounts.models import User
-from accounts.services.settings import renew_token, take_token
+from accounts.models import Token, User
+from accounts.services import sanctions, tokens
+from accounts.services.housekeeping import end_what_is_over
 from config.asgi import application
 from games.chance import Chance
-from tables.commands import MOST_BYTES
+from tables.live.commands import MOST_BYTES
 from tables.models import Table
+from tests.api_client import key_for
 from tests.tablecraft import asked_seat, begun, open_for, play_once, user_at
 from tests.tables.page_socket import HOST, Client
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
-    pytest.mark.database,
     pytest.mark.usefixtures("new_hub"),
 ]
 Maker = Callable[[str], User]
@@ -52,28 +53,79 @@ def address(room: str, table: Table) -> str:
     return f"/ws/table/{table.uid}/" if room == "table" else "/ws/lobby/"
 
 
-def key_of(user: User) -> str:
-    return str(Token.objects.get_or_create(user=user)[0].key)
+def ended(user: User) -> None:
+    first = user.tokens.order_by("pk")[0]
+    tokens.end_one(user=user, number=first.pk)
+
+
+def all_ended(user: User) -> None:
+    tokens.end_all(user=user)
+
+
+def run_out(user: User) -> None:
+    first = user.tokens.order_by("pk")[0]
+    user.tokens.filter(pk=first.pk).update(expires_at=timezone.now())
+    end_what_is_over()
+
+
+def ended_by_an_operator(user: User) -> None:
+    operator = User.objects.create_superuser("chief")
+    token = user.tokens.order_by("pk")[0]
+    sanctions.revoke_token(token=token, operator=operator, reason="lost")
 
 
 @TABLE_AND_LOBBY
-@pytest.mark.parametrize("end", [renew_token, take_token], ids=["renewed", "taken away"])
-async def test_a_token_thrown_away_closes_the_sockets_that_came_by_it(
-    person: Maker, room: str, end: Callable[..., Any]
+@pytest.mark.parametrize("end", [ended, all_ended, run_out, ended_by_an_operator])
+async def test_a_token_that_is_ended_closes_the_sockets_that_came_by_it(
+    person: Maker, room: str, end: Callable[[User], None]
 ) -> None:
     ann = await sync_to_async(person)("ann")
     table = await sync_to_async(open_for)([ann])
-    key = await sync_to_async(key_of)(ann)
+    key = await sync_to_async(key_for)(ann)
     async with (
         Client(address(room, table), ann) as page,
         Program(address(room, table), key) as program,
     ):
         await page.listens()
         await program.listens()
-        await sync_to_async(end)(user=ann)
+        await sync_to_async(end)(ann)
         assert (await program.until("closed"))["code"] == "signed_out"
         assert await program.closed() == 4401
         await page.listens()
+
+
+async def test_one_token_s_end_leaves_the_others_open(person: Maker) -> None:
+    ann = await sync_to_async(person)("ann")
+    keys = [await sync_to_async(key_for)(ann) for _ in range(2)]
+    async with Program("/ws/lobby/", keys[0]) as one, Program("/ws/lobby/", keys[1]) as other:
+        await one.listens()
+        await other.listens()
+        await sync_to_async(ended)(ann)
+        assert await one.closed() == 4401
+        await other.listens()
+
+
+@TABLE_AND_LOBBY
+async def test_a_socket_does_not_outlive_its_token_by_more_than_a_sign_of_life(
+    person: Maker, room: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tables.live.attendance.ALIVE_SECONDS", 0.05)
+    ann = await sync_to_async(person)("ann")
+    table = await sync_to_async(open_for)([ann])
+    key = await sync_to_async(key_for)(ann)
+    async with Program(address(room, table), key) as program:
+        await program.listens()
+        monkeypatch.setattr(Token, "is_over", True)
+        assert (await program.until("closed"))["code"] == "signed_out"
+        assert await program.closed() == 4401
+
+
+async def test_a_token_whose_time_is_up_is_refused(person: Maker) -> None:
+    ann = await sync_to_async(person)("ann")
+    key = await sync_to_async(key_for)(ann)
+    await ann.tokens.aupdate(expires_at=timezone.now())
+    async with Program("/ws/lobby/", key) as program:
+        assert (await program.until("error"))["code"] == "bad_token"
 
 
 @TABLE_AND_LOBBY
@@ -88,7 +140,7 @@ async def test_a_wrong_token_is_refused_and_not_taken_for_a_spectator(
 
 async def test_a_banned_accounts_token_is_refused(person: Maker) -> None:
     ann = await sync_to_async(person)("ann")
-    key = await sync_to_async(key_of)(ann)
+    key = await sync_to_async(key_for)(ann)
     await User.objects.filter(pk=ann.pk).aupdate(is_active=False)
     async with Program("/ws/lobby/", key) as program:
         assert (await program.until("error"))["code"] == "bad_token"

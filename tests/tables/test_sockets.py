@@ -14,11 +14,12 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services.aversions import set_aversion
 from games.chance import Chance
-from tables import presence
+from tables.live import presence
+from tables.live.publishing import publish, table_topic
 from tables.models import Table
-from tables.publishing import publish, table_topic
 from tables.services import chatting, seating
-from tables.tidying import tidy
+from tables.wire.notes import Changed
+from tables.work.tidying import tidy
 from tests.tablecraft import (
     asked_seat,
     begun,
@@ -173,7 +174,7 @@ async def test_a_gap_is_healed(person: Maker) -> None:
     async with Client(at(table)) as client:
         shown = await client.until("state")
         await sync_to_async(Table.objects.filter(pk=table.pk).update)(version=shown["version"] + 3)
-        lost = {"version": shown["version"] + 3, "frames": {"watch": b"{}"}, "seats": {}}
+        lost = Changed(version=shown["version"] + 3, frames={"watch": b"{}"}, seats={})
         await sync_to_async(publish)(table_topic(table.uid), lost)
         assert (await client.until("state"))["version"] == shown["version"] + 3
 

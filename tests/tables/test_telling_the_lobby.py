@@ -1,18 +1,17 @@
 """The lobby is told of every table that changes, but not of each move."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-import msgspec
 import pytest
 
 from accounts.models import User
 from games.chance import Chance
-from tables.publishing import LOBBY, server
+from tables.live.publishing import LOBBY, server
 from tables.services import leaving, opening, seating
+from tables.wire.notes import Listed, decode_note
 from tests.tablecraft import begun, open_for, play_once, play_out
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+pytestmark = pytest.mark.django_db(transaction=True)
 Maker = Callable[[str], User]
 
 
@@ -26,10 +25,10 @@ class Listener:
 
     def tables(self) -> list[str]:
         """Return of which tables the lobby was told since it was last asked."""
-        heard: list[dict[str, Any]] = []
+        heard = []
         while message := self.ear.get_message(timeout=0.2):
-            heard.append(msgspec.msgpack.decode(message["data"]))
-        return [message["table"] for message in heard if "table" in message]
+            heard.append(decode_note(message["data"]))
+        return [note.table for note in heard if isinstance(note, Listed)]
 
 
 @pytest.fixture

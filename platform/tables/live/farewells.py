@@ -9,14 +9,14 @@ from django.db import transaction
 from django.db.models.signals import post_delete, post_save
 from django.dispatch import receiver
 from django.http import HttpRequest
-from rest_framework.authtoken.models import Token
 
-from accounts.models import User
+from accounts.models import Token, User
 from accounts.services.sanctions import banned
-from tables.publishing import publish, user_topic
+from tables.live.publishing import publish, user_topic
 from tables.refusals import Refused
 from tables.services.seating import stand_up
 from tables.services.taking_over import give_away, seats_held
+from tables.wire.notes import Farewell
 
 EVERYWHERE = ""
 
@@ -26,9 +26,18 @@ def session_mark(session_key: str | None) -> str:
     return sha256(f"socket {session_key}".encode()).hexdigest()[:16]
 
 
-def token_mark(key: str) -> str:
-    """Return what a program's token is told apart by, without telling it."""
-    return sha256(f"socket of token {key}".encode()).hexdigest()[:16]
+def token_mark(token: Token) -> str:
+    """Return what a program's token is told apart by, without telling even its hash."""
+    return sha256(f"socket of token {token.digest}".encode()).hexdigest()[:16]
+
+
+def is_welcome(user: User, mark: str) -> bool:
+    """Tell whether a socket's account and its way in are still what they were when it came."""
+    if not User.objects.filter(pk=user.pk, is_active=True).exists():
+        return False
+    sessions = user.sessions.values_list("session_key", flat=True)
+    tokens = [token for token in user.tokens.all() if not token.is_over]
+    return mark in {*map(session_mark, sessions), *map(token_mark, tokens)}
 
 
 @receiver(user_logged_out)
@@ -37,7 +46,7 @@ def say_goodbye(user: User | None, request: HttpRequest, **kwargs: Any) -> None:
     del kwargs
     if user is not None:
         mark = session_mark(request.session.session_key)
-        publish(user_topic(user.pk), {"goodbye": mark, "code": "signed_out"})
+        publish(user_topic(user.pk), Farewell(mark=mark, code="signed_out"))
         if user.is_guest:
             _stand_up_everywhere(user)
 
@@ -52,7 +61,7 @@ def _stand_up_everywhere(user: User) -> None:
 def turn_away(instance: Token, **kwargs: Any) -> None:
     """Close the sockets that came by a token which opens nothing any more."""
     del kwargs
-    owner, farewell = instance.user_id, {"goodbye": token_mark(instance.key), "code": "signed_out"}
+    owner, farewell = instance.user_id, Farewell(mark=token_mark(instance), code="signed_out")
     transaction.on_commit(lambda: publish(user_topic(owner), farewell), robust=True)
 
 
@@ -61,7 +70,7 @@ def see_out(instance: User, **kwargs: Any) -> None:
     """Close all sockets of an account that may not sign in any more."""
     del kwargs
     if not instance.is_active:
-        farewell = {"goodbye": EVERYWHERE, "code": "banned"}
+        farewell = Farewell(mark=EVERYWHERE, code="banned")
         transaction.on_commit(lambda: publish(user_topic(instance.pk), farewell), robust=True)
 
 

@@ -4,20 +4,26 @@ Channels would run everything on one thread and reconnect around each call; and 
 would hold up every move.
 """
 
+import asyncio
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import ParamSpec, TypeVar
 
-from asgiref.sync import sync_to_async
 from django.db import close_old_connections, connection
 from django.utils import translation
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_ONE_WRITER = connection.vendor == "sqlite"
-_writers = ThreadPoolExecutor(1 if _ONE_WRITER else 4, thread_name_prefix="moves")
+SURE_SECONDS = 1.0
+"""For so long after its last use a connection is taken for alive without asking the server."""
+WRITERS = 1 if connection.vendor == "sqlite" else 4
+_writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="moves")
 _readers = ThreadPoolExecutor(2, thread_name_prefix="looks")
+_used = threading.local()
 
 
 async def write(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -30,14 +36,32 @@ async def read(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     return await _run(_readers, call, *args, **kwargs)
 
 
+def write_soon(call: Callable[[], None]) -> None:
+    """Run something that writes, when one of the writers is free; nobody waits for it."""
+
+    def work() -> None:
+        _mind_connection()
+        call()
+
+    _writers.submit(work)
+
+
 async def _run(
     threads: ThreadPoolExecutor, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
     language = translation.get_language() or "en"
 
     def work() -> T:
-        close_old_connections()
+        _mind_connection()
         with translation.override(language):
             return call(*args, **kwargs)
 
-    return await sync_to_async(work, thread_sensitive=False, executor=threads)()
+    return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, work)
+
+
+def _mind_connection() -> None:
+    """Give up this thread's connection if it may have died; asking the server costs a way there."""
+    now = time.monotonic()
+    if connection.errors_occurred or now - getattr(_used, "at", 0.0) > SURE_SECONDS:
+        close_old_connections()
+    _used.at = now

@@ -4,7 +4,8 @@ from typing import Any, cast
 
 from django.urls import path
 
-from tables.consumers import LobbySocket, TableSocket
+from tables.live.lobby_socket import LobbySocket
+from tables.live.table_socket import TableSocket
 
 sockets: list[Any] = [
     path("ws/lobby/", cast(Any, LobbySocket.as_asgi())),

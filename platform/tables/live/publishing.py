@@ -1,19 +1,21 @@
-"""Telling the other processes: one message per change, after it is saved, over Redis."""
+"""Telling the other processes: one note per change, after it is saved, over Redis."""
 
 import logging
 from functools import cache
-from typing import Any
 
-import msgspec
 from django.conf import settings
 from django.db import transaction
 from redis import Redis, RedisError
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from tables.wire.notes import Note, Ranked, encode_note
+
 log = logging.getLogger(__name__)
 
 LOBBY = "lobby"
+HOUSE = "house"
+"""Where it is told that the house's clock was set back."""
 
 
 def table_topic(uid: str) -> str:
@@ -34,14 +36,14 @@ def server() -> Redis:
     )
 
 
-def publish(topic: str, message: dict[str, Any]) -> None:
+def publish(topic: str, note: Note) -> None:
     """Tell whoever listens. A failure is logged and healed by the hubs; it harms no change."""
     try:
-        server().publish(topic, msgspec.msgpack.encode(message))
+        server().publish(topic, encode_note(note))
     except RedisError as error:
         log.warning("not published to %s: %s", topic.partition(":")[0], type(error).__name__)
 
 
 def tell_boards(game: str) -> None:
     """Tell, once it is saved, that the leaderboards of a game stand otherwise."""
-    transaction.on_commit(lambda: publish(LOBBY, {"board": game}), robust=True)
+    transaction.on_commit(lambda: publish(LOBBY, Ranked(game=game)), robust=True)

@@ -1,0 +1,92 @@
+"""The reception: read once for all who come together, and nothing for whoever may not look."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from accounts.models import User
+from games.chance import Chance
+from tables.live import arriving, table_socket
+from tables.live.reception import Reception
+from tables.models import Table
+from tables.services.chatting import say
+from tests.tablecraft import begun, fresh, play_once
+from tests.tables.page_socket import Client, at
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+Maker = Callable[[str], User]
+
+
+@pytest.fixture
+def people(person: Maker) -> list[User]:
+    return [person("ann"), person("bob")]
+
+
+def test_a_table_is_read_once_until_it_changes(people: list[User]) -> None:
+    table, reception = begun(people, "uno"), Reception()
+    first = reception.look(table.uid, people[0].pk).still
+    with CaptureQueriesContext(connection) as asked:
+        assert reception.look(table.uid, people[1].pk).still is first
+    assert len(asked) == 1
+    play_once(table, Chance(b"on"))
+    assert reception.look(table.uid, None).still.table.version == fresh(table).version
+
+
+def test_a_table_that_was_read_long_ago_is_read_anew(
+    people: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, reception = begun(people, "uno"), Reception()
+    first = reception.look(table.uid, None).still
+    monkeypatch.setattr("tables.live.reception.FRESH_SECONDS", -1.0)
+    assert reception.look(table.uid, None).still is not first
+
+
+def test_talk_is_read_where_there_is_some(people: list[User]) -> None:
+    table, reception = begun(people, "uno"), Reception()
+    assert not reception.look(table.uid, people[0].pk).has_talk
+    say(uid=table.uid, user=people[0], text="hello")
+    assert reception.look(table.uid, people[0].pk).has_talk
+
+
+async def test_whoever_may_not_look_is_told_nothing_of_what_happens_meanwhile(
+    people: list[User], new_hub: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are heard for before they are judged: what comes in between goes to nobody."""
+    del new_hub
+    table: Table = await sync_to_async(begun)(people, "uno", access=Table.Access.PRIVATE)
+
+    def slowly(*args: Any, **kwargs: Any) -> arriving.Arrival:
+        play_once(table, Chance(b"meanwhile"))
+        return arriving.arrive(*args, **kwargs)
+
+    async with Client(at(table), people[0]) as player:
+        await player.until("state")
+        monkeypatch.setattr(table_socket, "arrive", slowly)
+        async with Client(at(table)) as stranger:
+            await player.until("state")  # the move is told
+            assert json.loads(await stranger.text())["type"] == "hello"
+            assert json.loads(await stranger.text())["code"] == "private"
+            assert (await stranger.socket.receive_output(timeout=30))["code"] == 4403
+
+
+async def test_what_happens_between_hearing_and_seeing_is_told_once(
+    people: list[User], new_hub: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del new_hub
+    table: Table = await sync_to_async(begun)(people, "uno")
+    before = (await sync_to_async(fresh)(table)).version
+
+    def slowly(*args: Any, **kwargs: Any) -> arriving.Arrival:
+        arrival = arriving.arrive(*args, **kwargs)
+        play_once(table, Chance(b"meanwhile"))
+        return arrival
+
+    monkeypatch.setattr(table_socket, "arrive", slowly)
+    async with Client(at(table), people[0]) as player:
+        versions = [(await player.until("state"))["version"] for _ in range(2)]
+        assert versions == [before, before + 1]
