@@ -4,16 +4,16 @@ import base64
 import json
 from typing import Any, NamedTuple
 
-from tables import tasks
-from tables.publishing import server
+from tables.live.publishing import server
+from tables.work import names, tasks
 
-CALLS = ("tables.tasks.call", "tables.tasks.push")
+CALLS: dict[names.TaskName, Any] = {names.CALL: tasks.call, names.PUSH: tasks.push}
 
 
 class Sent(NamedTuple):
     """A task on the queue, and when it is to run."""
 
-    task: str
+    task: names.TaskName
     arguments: list[Any]
     eta: str | None
 
@@ -32,4 +32,4 @@ def call_people() -> None:
     """Do once what was sent to call people, as a worker would."""
     for sent in take():
         if sent.task in CALLS:
-            getattr(tasks, sent.task.rpartition(".")[2])(*sent.arguments)
+            CALLS[sent.task](*sent.arguments)

@@ -9,10 +9,10 @@ from django.utils import timezone
 from redis import Redis
 
 from accounts.models import User
-from tables import presence
+from tables.live import presence
 from tables.models import Table
 from tables.services import seating
-from tables.tidying import tidy
+from tables.work.tidying import tidy
 from tests.tablecraft import begun, fresh, open_for
 
 pytestmark = [

@@ -1,4 +1,4 @@
-"""Tidying up: tables that wait for players, but that nobody waits at any more."""
+"""Tidying up: tables at which nobody waits any more, and practice that nobody goes on with."""
 
 from collections import defaultdict
 from contextlib import suppress
@@ -8,14 +8,18 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
-from tables import presence
+from tables.live import presence
+from tables.live.publishing import LOBBY, publish, table_topic
 from tables.models import Seat, Table
-from tables.publishing import LOBBY, publish, table_topic
 from tables.refusals import Refused
 from tables.services.changing import changing
+from tables.services.finishing import cancel
 from tables.services.seating import empty
+from tables.wire.notes import Gone, Listed
 
 AFTER = timedelta(minutes=10)
+PRACTICE_KEPT = timedelta(days=7)
+"""How long a game against bots waits for whoever began it: without a clock nothing ends it."""
 
 
 def tidy() -> None:
@@ -29,6 +33,17 @@ def tidy() -> None:
     left = waiting.filter(~Exists(people), changed_at__lt=limit)
     for uid in left.values_list("uid", flat=True):
         _take_away(uid)
+    idle = Table.objects.filter(
+        status=Table.Status.PLAYING, practice=True, changed_at__lt=timezone.now() - PRACTICE_KEPT
+    )
+    for uid in idle.values_list("uid", flat=True):
+        _call_off(uid)
+
+
+def _call_off(uid: str) -> None:
+    with suppress(Refused), changing(uid) as change:
+        change.require(Table.Status.PLAYING)
+        cancel(change)
 
 
 def _note_deserted(waiting: QuerySet[Table]) -> None:
@@ -65,5 +80,5 @@ def _take_away(uid: str) -> None:
 
 
 def _tell_of_the_end(uid: str) -> None:
-    publish(table_topic(uid), {"gone": True})
-    publish(LOBBY, {"table": uid})
+    publish(table_topic(uid), Gone())
+    publish(LOBBY, Listed(table=uid))

@@ -1,0 +1,1 @@
+"""What workers do: the sweep and what it makes good, house time, bots at work, tidying."""
