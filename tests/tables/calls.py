@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from accounts.models import PushSubscription, User
 from accounts.services import pushes
-from tables import sweeping
 from tables.models import TurnNotice
+from tables.work import sweeping
 from tests import sent_tasks
 from tests.push_service import Browser
 

@@ -18,10 +18,13 @@ from accounts import vapid
 from accounts.models import User
 from accounts.services.aversions import set_aversion
 from games.chance import Chance
-from tables import calling, clocks, noticing, presence
+from tables import clocks
+from tables.calls import calling, noticing
+from tables.live import presence
 from tables.models import Table, TurnNotice
 from tables.services import inviting, seating
 from tables.services.changing import changing
+from tables.work import names
 from tests import sent_tasks
 from tests.push_service import PushService, decoded
 from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once, user_at
@@ -254,7 +257,7 @@ def test_the_second_try_waits_and_may_succeed(pair: list[User], service: PushSer
     live(pair)
     grace_is_over()
     (again,) = sent_tasks.take()
-    assert again.task == "tables.tasks.push"
+    assert again.task == names.PUSH
     assert again.eta is not None
     calling.push(*again.arguments)
     assert len(service.received) == 2
@@ -318,7 +321,7 @@ def test_while_one_thread_calls_the_others_leave_the_notices_lying(
         grace_is_over()
         assert TurnNotice.objects.count() == 1
         calling.push([1], {"title": "", "body": "", "url": "", "tag": ""})
-    assert [one.task for one in sent_tasks.take()] == ["tables.tasks.push"]
+    assert [one.task for one in sent_tasks.take()] == [names.PUSH]
     sweep()
     assert len(service.received) == 1
 

@@ -17,7 +17,6 @@ from tests.push_service import Browser, PushService, decoded
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
-    pytest.mark.database,
     pytest.mark.usefixtures("empty_redis"),
 ]
 Maker = Callable[..., User]

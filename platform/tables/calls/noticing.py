@@ -9,13 +9,15 @@ from django.dispatch import receiver
 from django.utils import timezone
 
 from accounts.models import PushSubscription, User
-from accounts.push_message import Message
+from accounts.push_message import PushMessage
 from accounts.quiet_hours import end_of_quiet
 from accounts.services.aversions import unheard_by
-from tables import presence, summons
+from tables.calls import summons
+from tables.live import presence
 from tables.models import Invitation, Seat, Table, TurnNotice
 from tables.signals import invited
-from tables.waking import send
+from tables.work import names
+from tables.work.waking import send
 
 LIVE_GRACE = timedelta(seconds=20)
 """Whoever reconnects or comes by themselves within this time is not called."""
@@ -92,8 +94,8 @@ def call_invited(invitation: Invitation, **kwargs: Any) -> None:
         push_to(user, summons.invitation(invitation))
 
 
-def push_to(user: User, message: Message) -> None:
+def push_to(user: User, message: PushMessage) -> None:
     """Send a worker to push a message to all browsers of an account."""
     ids = list(user.pushes.values_list("pk", flat=True))
     if ids:
-        send("tables.tasks.push", ids, msgspec.to_builtins(message), expires=message.ttl)
+        send(names.PUSH, ids, msgspec.to_builtins(message), expires=message.ttl)

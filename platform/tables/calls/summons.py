@@ -5,17 +5,17 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.push_message import Message
+from accounts.push_message import PushMessage
 from tables.models import Invitation, Table
 
 SHORTEST_TTL = 30
 HOUR = 3600
 
 
-def your_turn(table: Table, user: User, *, seconds_left: float, slow: bool) -> Message:
+def your_turn(table: Table, user: User, *, seconds_left: float, slow: bool) -> PushMessage:
     """Return the call of a table that waits; it is of no use when the time is over."""
     with translation.override(user.language):
-        return Message(
+        return PushMessage(
             title=_("Your turn in {game}").format(game=_game(table, user)),
             body=_("The table waits for your move."),
             url=reverse("table", args=[table.uid]),
@@ -25,11 +25,11 @@ def your_turn(table: Table, user: User, *, seconds_left: float, slow: bool) -> M
         )
 
 
-def invitation(invited: Invitation) -> Message:
+def invitation(invited: Invitation) -> PushMessage:
     """Return the call of somebody who wishes to play with this person."""
     table, user = invited.table, invited.user
     with translation.override(user.language):
-        return Message(
+        return PushMessage(
             title=_("{name} invites you to {game}").format(
                 name=invited.by.username, game=_game(table, user)
             ),
@@ -41,10 +41,10 @@ def invitation(invited: Invitation) -> Message:
         )
 
 
-def trial(user: User) -> Message:
+def trial(user: User) -> PushMessage:
     """Return the call by which a person tries out whether calls reach them."""
     with translation.override(user.language):
-        return Message(
+        return PushMessage(
             title=_("Calls reach you here"),
             body=_("This is how you will be told that it is your turn."),
             url=reverse("my-games"),

@@ -16,12 +16,15 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import PushSubscription, User
-from accounts.push_message import Message, Parcel
-from tables import clocks, letters, presence, summons
+from accounts.push_message import Parcel, PushMessage
+from tables import clocks
+from tables.calls import letters, summons
+from tables.calls.noticing import put_off
 from tables.clocks import Clock
+from tables.live import presence
 from tables.models import Table, TurnNotice
-from tables.noticing import put_off
-from tables.waking import send
+from tables.work import house_time, names
+from tables.work.waking import send
 
 log = logging.getLogger(__name__)
 
@@ -46,10 +49,10 @@ def push(ids: Sequence[int], message: dict[str, Any], tries: int = 0) -> None:
     """Push a message to these browsers, if their owners may still be called."""
     with _the_line() as is_free:
         if not is_free:
-            send("tables.tasks.push", ids, message, tries, countdown=_BUSY)
+            send(names.PUSH, ids, message, tries, countdown=_BUSY)
             return
         browsers = PushSubscription.objects.filter(pk__in=ids).select_related("user")
-        told = msgspec.convert(message, Message)
+        told = msgspec.convert(message, PushMessage)
         _push([Parcel(one, told) for one in browsers if may_be_called(one.user)], tries)
 
 
@@ -97,7 +100,7 @@ def _parcels(notice: TurnNotice) -> list[Parcel]:
     message = summons.your_turn(
         notice.table,
         notice.user,
-        seconds_left=(deadline or 0.0) - timezone.now().timestamp(),
+        seconds_left=(deadline or 0.0) - house_time.now(),
         slow=_is_slow(notice),
     )
     return [Parcel(browser, message) for browser in notice.user.pushes.all()]
@@ -135,4 +138,4 @@ def _push(parcels: Sequence[Parcel], tries: int = 0) -> None:
             log.warning("a push failed, try %d of %d: %s", tries + 1, len(RETRIES) + 1, why)
             if tries < len(RETRIES):
                 told = msgspec.to_builtins(message)
-                send("tables.tasks.push", [browser.pk], told, tries + 1, countdown=RETRIES[tries])
+                send(names.PUSH, [browser.pk], told, tries + 1, countdown=RETRIES[tries])

@@ -1,0 +1,1 @@
+"""Calling people who are away: who is to be called, with what, by push and by letter."""
