@@ -13,8 +13,8 @@ from accounts.models import User
 from games.chance import Chance
 from games.contract import fill
 from games.registry import engines
+from tables.live.publishing import server
 from tables.models import Report, Table
-from tables.publishing import server
 from tests.api_client import client_of
 from tests.tablecraft import begun, play_out
 
@@ -209,6 +209,7 @@ def test_nobody_mutes_themselves(person: Maker) -> None:
     assert refused.json()["code"] == "oneself"
 
 
+@pytest.mark.usefixtures("plain_files")
 def test_a_line_is_reported_by_those_who_can_read_it_and_not_by_its_author(
     person: Maker, client: Client
 ) -> None:
@@ -239,6 +240,9 @@ def test_nameless_visitors_behind_a_proxy_are_counted_apart(settings: Any) -> No
 
     assert [verify("203.0.113.5") for _ in range(21)] == [200] * 20 + [429]
     assert verify("203.0.113.6") == 200
+    household = [f"2001:db8::{number:x}" for number in range(21)]
+    assert [verify(address) for address in household] == [200] * 20 + [429]
+    assert verify("2001:db8:0:1::1") == 200
 
 
 def test_previews_are_counted(person: Maker) -> None:

@@ -19,7 +19,6 @@ from tests.tablecraft import begun
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
-    pytest.mark.database,
     pytest.mark.usefixtures("empty_redis"),
 ]
 Maker = Callable[[str], User]
@@ -79,8 +78,8 @@ def test_a_body_that_is_too_long_is_said_to_be(person: Maker, size: int) -> None
     assert_problem(send(client_of(person("ann")), "/tables/", body), 413, "too_long")
 
 
-def test_a_record_that_is_too_long_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tables.api.moves.MAX_BYTES", 1000)
+def test_a_record_that_is_too_long_is_said_to_be(settings: Any) -> None:
+    settings.LIMITS = settings.LIMITS._replace(record_bytes=1000)
     assert_problem(send(APIClient(), "/verify/", "x" * 1001), 413, "too_long")
 
 

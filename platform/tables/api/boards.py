@@ -9,10 +9,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts import boards, standings
-from accounts.boards import Board, NoBoard
+from accounts import balance_sheet, boards, standings
+from accounts.boards import Leaderboard, NoBoard
 from accounts.models import Pool
-from accounts.standings import Page, Row
+from accounts.standings import Page, Ranked
 from games.registry import engines
 from tables.refusals import Refused
 
@@ -65,7 +65,30 @@ class OneBoard(APIView):
         return Response(board_json(board, page))
 
 
-def board_json(board: Board, page: Page) -> dict[str, Any]:
+class Balance(APIView):
+    """The balance book of a game whose seats play by different rules."""
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, game: str) -> Response:
+        """List, for tables of each size, the parts with their games, rates and edges."""
+        del request
+        try:
+            found = list(balance_sheet.sheets(game))
+        except LookupError as error:
+            raise Refused("no_game", _("There is no such game."), status=404) from error
+        return Response(
+            [
+                {
+                    "board": one.board,
+                    "ruleset": one.ruleset,
+                    "parts": [weight._asdict() for weight in one.weights],
+                }
+                for one in found
+            ]
+        )
+
+
+def board_json(board: Leaderboard, page: Page) -> dict[str, Any]:
     """Return a page of a board as it is told."""
     return {
         "game": board.game,
@@ -79,6 +102,6 @@ def board_json(board: Board, page: Page) -> dict[str, Any]:
     }
 
 
-def row_json(row: Row) -> dict[str, Any]:
+def row_json(row: Ranked) -> dict[str, Any]:
     """Return a line of a board as it is told."""
     return row._asdict() | {"user": row.user.to_json()}

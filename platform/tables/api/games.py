@@ -3,6 +3,8 @@
 from typing import Any
 
 import msgspec
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
@@ -16,7 +18,8 @@ from games.registry import engines
 from games.vocabulary import vocabulary
 from games.words import sentences
 from tables.api import answers
-from tables.lobby import now_here
+from tables.live.house_events import WORDS as HOUSE_EVENTS
+from tables.pages.lobby import now_here
 from tables.phrases import QUICK_PHRASES
 from tables.services.opening import find_engine
 
@@ -37,6 +40,7 @@ class Games(APIView):
         return Response([game_json(engine) for engine in engines()])
 
 
+@method_decorator(gzip_page, name="dispatch")
 class Words(APIView):
     """What a game says, in one language."""
 
@@ -45,9 +49,12 @@ class Words(APIView):
         """Return templates, names and sentences by their codes."""
         del request
         info = find_engine(slug).info
+        words = vocabulary(info.slug).in_language(language)
+        house = {code: [text.in_language(language)] for code, text in HOUSE_EVENTS.items()}
         return Response(
-            vocabulary(info.slug).in_language(language)
+            words
             | {
+                "events": words["events"] | house,
                 "game": info.name.in_language(language),
                 "sentences": sentences(info.slug, language),
                 "options": {

@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils.translation import get_language
 from drf_spectacular.types import OpenApiTypes
@@ -11,17 +12,17 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts.addresses import client_address
+from accounts.addresses import client_network
 from games.record import to_json
-from games.verify import MAX_BYTES, VERIFIED, judge
+from games.verify import VERIFIED, judge
 from tables.api import answers, bodies
-from tables.api.parsing import too_long
+from tables.api.parsing import too_long, unreadable
 from tables.api.tables import Members, checked, invite_of, me
 from tables.limits import check_rate
-from tables.looking import check_may_look, find
-from tables.previewing import preview
-from tables.proofs import record_of
-from tables.services.playing import play
+from tables.live.looking import check_may_look, find
+from tables.live.previewing import preview
+from tables.moving.desk import desk
+from tables.pages.proofs import record_of
 
 
 class Moves(Members):
@@ -31,7 +32,7 @@ class Moves(Members):
     def post(self, request: Request, uid: str) -> Response:
         """Make a move, exactly once however often it is sent."""
         body = checked(bodies.MoveBody, request)
-        answer = play(
+        answer = desk.play_here(
             uid=uid,
             user_id=me(request).pk,
             move=body["move"],
@@ -84,9 +85,10 @@ class _Untouched(BaseParser):
     def parse(self, stream: Any, *args: Any, **kwargs: Any) -> Any:
         """Return the bytes as they came."""
         del args, kwargs
-        body = bytes(stream.read(MAX_BYTES + 1))
-        if len(body) > MAX_BYTES:
-            raise too_long(MAX_BYTES)
+        most = settings.LIMITS.record_bytes
+        body = bytes(stream.read(most + 1))
+        if len(body) > most:
+            raise too_long(most)
         return body
 
 
@@ -100,12 +102,14 @@ class VerifyRecord(APIView):
     def post(self, request: Request) -> Response:
         """Replay a record that was exported here or elsewhere."""
         _count("verify", request)
+        if not request.data:  # of a request without a body no parser is asked
+            raise unreadable("it is empty")
         return _verdict(cast(bytes, request.data))
 
 
 def _count(what: str, request: Request) -> None:
     """Refuse what somebody, or a nameless visitor's address, does more than 20 times a minute."""
-    check_rate(f"{what}:{request.user.pk or client_address(request._request)}", 20, 60)
+    check_rate(f"{what}:{request.user.pk or client_network(request._request)}", 20, 60)
 
 
 def _verdict(record: bytes) -> Response:

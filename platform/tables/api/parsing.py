@@ -26,9 +26,9 @@ class JSONParser(BaseParser):
         try:
             read = msgspec.json.decode(body)
         except (ValueError, RecursionError) as error:
-            raise _unreadable(str(error)) from error
+            raise unreadable(str(error)) from error
         if _deeper(read, MOST_DEEP):
-            raise _unreadable(f"nested deeper than {MOST_DEEP}")
+            raise unreadable(f"nested deeper than {MOST_DEEP}")
         return read
 
 
@@ -37,7 +37,8 @@ def too_long(most: int) -> Refused:
     return Refused("too_long", _("A body has at most {most} bytes."), status=413, most=most)
 
 
-def _unreadable(why: str) -> Refused:
+def unreadable(why: str) -> Refused:
+    """Return the refusal of a body that says nothing we can read."""
     return Refused("parse_error", _("This body cannot be read: {why}"), status=400, why=why)
 
 

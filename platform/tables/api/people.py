@@ -8,6 +8,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_noop as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
+from msgspec import to_builtins
 from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,13 +18,14 @@ from accounts import profiles
 from accounts.friendships import circle_of, relation
 from accounts.models import User
 from accounts.services import friends
-from tables.api import bodies
-from tables.api.tables import Members, Nothing, act, checked, me
-from tables.friends_here import with_presence
-from tables.invitations import invitation_json, open_invitations
+from tables.api import answers, bodies
+from tables.api.tables import Members, Nothing, action, checked, me
+from tables.invitations import invitation_of, open_invitations
 from tables.limits import check_rate
+from tables.pages.friends_here import with_presence
 from tables.refusals import Refused
 from tables.services import inviting
+from tables.wire.frames import Invitation
 
 _ENDS = {"friends": friends.remove, "asking": friends.decline, "asked": friends.take_back}
 
@@ -113,10 +115,11 @@ class Friend(Members):
 class Invitations(Members):
     """Tables to which I was asked by name."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(responses=answers.told_list(Invitation))
     def get(self, request: Request) -> Response:
         """List those that still wait, the latest first."""
-        return Response([invitation_json(one) for one in open_invitations(me(request))])
+        waiting = open_invitations(me(request))
+        return Response(to_builtins([invitation_of(one, Invitation) for one in waiting]))
 
 
 class Invite(Members):
@@ -130,4 +133,4 @@ class Invite(Members):
         return Response({"user": made.user.to_json()}, status=status.HTTP_201_CREATED)
 
 
-Decline: Any = act("Decline", Nothing, inviting.decline, "Say no to an invitation.")
+Decline: Any = action("Decline", Nothing, inviting.decline, "Say no to an invitation.")

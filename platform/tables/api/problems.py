@@ -1,5 +1,6 @@
 """Errors as problem+json (RFC 9457): what is wrong, in the reader's language, with a code."""
 
+from math import ceil
 from typing import Any
 
 from django.http import Http404
@@ -25,7 +26,7 @@ def problem(error: Exception, context: dict[str, Any]) -> Response | None:
         refusal = error.to_json()
         told = body(error.status, error.code, refusal["message"])
         told |= {"rule": refusal["rule"], "params": refusal["params"]}
-        answer = Response(told, status=error.status)
+        answer = Response(told, status=error.status, headers=_when_again(error))
     else:
         handled = exception_handler(error, context)
         if handled is None:
@@ -43,6 +44,12 @@ def body(status: int, code: str, detail: str) -> dict[str, Any]:
 def nothing_here() -> str:
     """Return what is said of an address that leads nowhere."""
     return _("There is nothing at this address.")
+
+
+def _when_again(refusal: Refused) -> dict[str, str] | None:
+    """Return how long to wait, in whole seconds, after which it is surely not refused for this."""
+    wait = refusal.params.get("retry_after")
+    return None if wait is None else {"Retry-After": str(ceil(wait))}
 
 
 def _from_rest(error: Exception, handled: Response) -> dict[str, Any]:

@@ -11,10 +11,10 @@ from rest_framework.response import Response
 
 from accounts import endpoints, vapid
 from accounts.services import pushes
-from tables import summons
 from tables.api.tables import Members, checked, me
+from tables.calls import summons
+from tables.calls.noticing import push_to
 from tables.limits import check_rate
-from tables.noticing import push_to
 from tables.refusals import Refused
 
 
@@ -70,7 +70,7 @@ class Push(Members):
         return Response({})
 
 
-class Trial(Members):
+class TrialCall(Members):
     """A call to try out."""
 
     @extend_schema(request=None, responses=OpenApiTypes.OBJECT)

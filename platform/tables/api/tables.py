@@ -10,14 +10,18 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.models import User
-from tables import lobby, presence
 from tables.api import answers, bodies
 from tables.limits import check_rate
-from tables.looking import check_may_look, find, since_of, snapshot
+from tables.live import presence
+from tables.live.looking import check_may_look, find, since_of, snapshot
 from tables.models import Table
+from tables.pages import lobby
 from tables.services import leaving, matching, opening, rematching, seating
+from tables.wire.frames import State
+from tables.wire.table import MyRow, Row
 
 _INVITE = OpenApiParameter("invite", str, description="The secret of a private table's link.")
+_WORDS = OpenApiParameter("words", int, description="1: with the sheet, and what is refused.")
 
 
 def checked(body: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
@@ -50,7 +54,7 @@ class Tables(APIView):
     @extend_schema(
         operation_id="tables_list",
         parameters=[bodies.Listing],
-        responses=answers.Row(many=True),
+        responses=answers.told_list(Row),
     )
     def get(self, request: Request) -> Response:
         """List the public tables."""
@@ -71,6 +75,7 @@ class Tables(APIView):
             clock=body["clock"] or None,
             access=body["access"],
             rated=body["rated"],
+            seats_kept=body["seats_kept"],
             entropy=body.get("entropy", b""),
             sit=body["sit"],
         )
@@ -85,7 +90,7 @@ def opened(table: Table) -> dict[str, Any]:
 class Mine(Members):
     """My games."""
 
-    @extend_schema(operation_id="tables_mine", responses=answers.MyRow(many=True))
+    @extend_schema(operation_id="tables_mine", responses=answers.told_list(MyRow))
     def get(self, request: Request) -> Response:
         """List my tables, those that wait for me first."""
         return Response(lobby.my_tables(me(request)))
@@ -105,15 +110,19 @@ class QuickMatch(Members):
 class OneTable(APIView):
     """A table as I see it."""
 
-    @extend_schema(parameters=[OpenApiParameter("since", int), _INVITE], responses=answers.Frame)
+    @extend_schema(
+        parameters=[OpenApiParameter("since", int), _WORDS, _INVITE],
+        responses=answers.told(State),
+    )
     def get(self, request: Request, uid: str) -> HttpResponse:
         """Return my frame: the same as the socket sends."""
         check_may_look(find(uid), request.user, invite_of(request, uid))
         if request.user.is_authenticated:
             presence.show(presence.SITE, str(request.user.pk))
         since = since_of(request.query_params.get("since", ""))
-        _, _, body = snapshot(uid, request.user, since)
-        return HttpResponse(body, content_type="application/json")
+        in_words = request.query_params.get("words") == "1"
+        shown = snapshot(uid, request.user, since, in_words=in_words)
+        return HttpResponse(shown.body, content_type="application/json")
 
 
 class Sit(Members):
@@ -127,7 +136,7 @@ class Sit(Members):
         return Response({"number": seating.sit(uid=uid, user=me(request), **body)})
 
 
-class Act(Members):
+class Action(Members):
     """Something done at a table that has no answer but whether it was done."""
 
     body: type[serializers.Serializer[Any]] = serializers.Serializer
@@ -142,7 +151,7 @@ class Act(Members):
         return Response({} if told is None else told)
 
 
-def act(
+def action(
     name: str,
     body: type[serializers.Serializer[Any]],
     service: Any,
@@ -151,12 +160,12 @@ def act(
 ) -> Any:
     """Return the view of a service that takes the table, the person and the body."""
 
-    def call(self: Act, request: Request, uid: str, given: dict[str, Any]) -> Any:
+    def call(self: Action, request: Request, uid: str, given: dict[str, Any]) -> Any:
         del self
         made = service(uid=uid, user=me(request), **given)
         return opened(made) if isinstance(made, Table) else None
 
-    view = type(name, (Act,), {"__doc__": sentence, "body": body, "act": call})
+    view = type(name, (Action,), {"__doc__": sentence, "body": body, "act": call})
     return extend_schema(request=body, responses=answer, summary=sentence)(view)
 
 
@@ -164,14 +173,16 @@ class Nothing(serializers.Serializer[Any]):
     """An empty body."""
 
 
-ACTS = {
-    "leave": act("Leave", Nothing, seating.stand_up, "Stand up before the game begins."),
-    "ready": act("SetReady", bodies.Ready, seating.set_ready, "Say that I am ready, or not yet."),
-    "start": act("Start", Nothing, seating.start, "Begin, as the host."),
-    "bots": act("AddBots", bodies.Bots, seating.add_bots, "Fill seats with bots, as the host."),
-    "remove": act("Remove", bodies.Removal, seating.remove, "Empty a seat, as the host."),
-    "cancel": act("Cancel", Nothing, leaving.cancel_game, "Call off before the first move."),
-    "resign": act("Resign", Nothing, leaving.resign, "Leave a game under way for good."),
-    "back": act("Back", Nothing, leaving.come_back, "Take my seat back from the bot."),
-    "rematch": act("Rematch", bodies.Rematch, rematching.rematch, "Play again.", answers.Opened),
+ACTIONS = {
+    "leave": action("Leave", Nothing, seating.stand_up, "Stand up before the game begins."),
+    "ready": action(
+        "SetReady", bodies.Ready, seating.set_ready, "Say that I am ready, or not yet."
+    ),
+    "start": action("Start", Nothing, seating.start, "Begin, as the host."),
+    "bots": action("AddBots", bodies.Bots, seating.add_bots, "Fill seats with bots, as the host."),
+    "remove": action("Remove", bodies.Removal, seating.remove, "Empty a seat, as the host."),
+    "cancel": action("Cancel", Nothing, leaving.cancel_game, "Call off before the first move."),
+    "resign": action("Resign", Nothing, leaving.resign, "Leave a game under way for good."),
+    "back": action("Back", Nothing, leaving.come_back, "Take my seat back from the bot."),
+    "rematch": action("Rematch", bodies.Rematch, rematching.rematch, "Play again.", answers.Opened),
 }

@@ -1,4 +1,4 @@
-"""A program's token, for the account's name and password."""
+"""A token for a program, for the account's name and password."""
 
 from allauth.account.adapter import get_adapter
 from allauth.mfa.utils import is_mfa_enabled
@@ -6,13 +6,14 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_noop as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import permissions
-from rest_framework.authtoken.models import Token
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts.models import User
+from accounts.services import tokens
 from tables.api import answers, bodies
+from tables.api.people import as_problem
 from tables.api.tables import checked
 from tables.refusals import Refused
 
@@ -25,16 +26,18 @@ class Tokens(APIView):
 
     @extend_schema(request=bodies.Credentials, responses=answers.TokenGiven)
     def post(self, request: Request) -> Response:
-        """Return the account's token, making it the first time."""
-        user = _owner(request, **checked(bodies.Credentials, request))
+        """Return a new token; of those with the same name the five used last stay."""
+        body = checked(bodies.Credentials, request)
+        user = _owner(request, body["username"], body["password"])
         if is_mfa_enabled(user):
             raise Refused(
                 "two_factors",
                 _("This account signs in with two factors: make its token in the settings."),
                 status=403,
             )
-        token, _made = Token.objects.get_or_create(user=user)
-        return Response({"token": token.key})
+        with as_problem():
+            made = tokens.make_for_password(user=user, name=body["name"], days=body["days"])
+        return Response({"token": made.key, "expires_at": made.token.expires_at.timestamp()})
 
 
 def _owner(request: Request, username: str, password: str) -> User:

@@ -2,7 +2,19 @@
 
 from django.urls import path, re_path
 
-from tables.api import boards, chat, games, moves, people, push, tables, tokens
+from tables.api import (
+    boards,
+    chat,
+    games,
+    history,
+    moves,
+    notebook,
+    people,
+    push,
+    replays,
+    tables,
+    tokens,
+)
 
 urlpatterns = [
     path("now/", games.Now.as_view()),
@@ -21,15 +33,27 @@ urlpatterns = [
     path("tables/<slug:uid>/moves/", moves.Moves.as_view(), name="api-moves"),
     path("tables/<slug:uid>/preview/", moves.Preview.as_view()),
     path("tables/<slug:uid>/chat/", chat.Chat.as_view()),
+    path("tables/<slug:uid>/words/report/", chat.WordsReports.as_view()),
+    path("tables/<slug:uid>/notebook/", notebook.Notebook.as_view()),
     path("tables/<slug:uid>/export/", moves.Export.as_view(), name="api-export"),
     path("tables/<slug:uid>/verify/", moves.VerifyTable.as_view()),
-    *(path(f"tables/<slug:uid>/{name}/", view.as_view()) for name, view in tables.ACTS.items()),
+    path("tables/<slug:uid>/replay/", replays.Replays.as_view(), name="api-replay"),
+    path(
+        "tables/<slug:uid>/replay/frames/",
+        replays.ReplayFrames.as_view(),
+        name="api-replay-frames",
+    ),
+    path("tables/<slug:uid>/branch/", replays.Branches.as_view(), name="api-branch"),
+    *(path(f"tables/<slug:uid>/{name}/", view.as_view()) for name, view in tables.ACTIONS.items()),
+    path("history/", history.History.as_view(), name="api-history"),
+    path("history/export/", history.HistoryExport.as_view(), name="api-history-export"),
     path("verify/", moves.VerifyRecord.as_view(), name="api-verify"),
     path("leaderboards/", boards.Boards.as_view(), name="api-leaderboards"),
     path("leaderboards/<slug:game>/", boards.OneBoard.as_view(), name="api-leaderboard"),
+    path("leaderboards/<slug:game>/balance/", boards.Balance.as_view(), name="api-balance"),
     path("reports/", chat.Reports.as_view()),
     path("push/", push.Push.as_view(), name="api-push"),
-    path("push/trial/", push.Trial.as_view(), name="api-push-trial"),
+    path("push/trial/", push.TrialCall.as_view(), name="api-push-trial"),
     path("people/<int:user_id>/aversion/", chat.Aversions.as_view()),
     path("people/<str:name>/", people.Profile.as_view(), name="api-profile"),
     path("friends/", people.Friends.as_view(), name="api-friends"),
