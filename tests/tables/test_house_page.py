@@ -16,10 +16,11 @@ from accounts.models import User
 from config import vitals
 from config.heartbeat import heartbeat
 from games.chance import Chance
-from tables import publishing
-from tables.models import SweepMark, Table
-from tables.stuck import stuck_tables
+from tables.live import publishing
+from tables.models import Table
+from tables.work.stuck import stuck_tables
 from tests.desk import Desk
+from tests.house_clock import swept
 from tests.tablecraft import asked_seat, begun, fresh, open_for, play_once
 
 pytestmark = [
@@ -70,6 +71,7 @@ def test_a_clock_that_ran_out_unnoticed_is_settled_by_waking(person: Maker, desk
             clock["deadline"] -= 100
     Table.objects.filter(pk=table.pk).update(clocks=clocks)
     forgotten(table, 40)
+    swept()
     desk.client.post(f"{HOUSE}wake/")
     assert fresh(table).moved
 
@@ -78,9 +80,9 @@ def test_a_bot_that_was_forgotten_is_sent_anew(person: Maker, desk: Desk) -> Non
     table = begun([person("ann")], bots=1)
     table = until_a_bot_is_asked(table)
     clocks = [{**clock, "bot_at": None} for clock in table.clocks]
-    Table.objects.filter(pk=table.pk).update(clocks=clocks, wake_at=None)
+    Table.objects.filter(pk=table.pk).update(clocks=clocks, wake_at=None, bots_at=None)
     desk.client.post(f"{HOUSE}wake/")
-    assert fresh(table).wake_at is not None
+    assert fresh(table).bots_at is not None
     assert fresh(table).clocks[1]["bot_at"] is not None
 
 
@@ -96,7 +98,7 @@ def test_queues_beats_and_the_sweep_are_told(person: Maker, desk: Desk) -> None:
     assert "never" in desk.text(HOUSE)
     server.rpush("bots", "one", "two", "three")
     heartbeat("beat")
-    SweepMark.objects.create(pk=1, ran_at=timezone.now() - timedelta(seconds=400))
+    swept(400)
     open_for([person("ann")])
     page = desk.text(HOUSE)
     told = {

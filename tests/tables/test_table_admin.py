@@ -45,13 +45,16 @@ def test_a_finished_game_is_voided(person: Maker, desk: Desk) -> None:
     leaving.resign(uid=table.uid, user=user_at(table, 0))
     act = done_with_care(desk, table, "void", Act.Kind.VOID)
     assert (act.table, fresh(table).voided_at is None) == (table.uid, False)
+    page = desk.page(table)
+    assert "What was booked" in page
+    assert "skill rating, taken back" in page
     assert desk.ask(table, "void").status_code == 302
 
 
 def test_a_running_game_is_called_off(person: Maker, desk: Desk) -> None:
     table = begun(people(person, 2))
     assert desk.ask(table, "void").status_code == 302
-    done_with_care(desk, table, "cancel", Act.Kind.VOID)
+    done_with_care(desk, table, "cancel", Act.Kind.CALL_OFF)
     assert fresh(table).status == Table.Status.CANCELLED
 
 
@@ -287,7 +290,7 @@ def test_the_author_of_a_reported_line_is_muted_or_banned(
     assert "bob minds" in desk.page(author)
 
 
-@pytest.mark.parametrize("act", ["settle", "mute", "ban"])
+@pytest.mark.parametrize("act", ["settle", "unsay", "mute", "ban"])
 def test_reports_are_shut_without_the_permission(person: Maker, act: str) -> None:
     four, _line = reported(person)
     report = Report.objects.earliest("at")

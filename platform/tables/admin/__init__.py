@@ -2,13 +2,13 @@
 
 from django.contrib import admin
 
-from tables.admin import people, reports, tables
+from tables.admin import people, player_reports, reports, tables
 
-__all__ = ["people", "reports", "tables"]
+__all__ = ["people", "player_reports", "reports", "tables"]
 
-_SECRETS = ("authtoken.TokenProxy", "mfa.Authenticator")
-"""What libraries would show here, and what nobody is to see: keys of programs and of sign-ins."""
+_NOT_BY_HAND = ("mfa.Authenticator", "account.EmailAddress")
+"""What libraries would offer here: keys that nobody is to see, and addresses nobody is to edit."""
 
 for _model in list(admin.site._registry):
-    if _model._meta.label in _SECRETS:
+    if _model._meta.label in _NOT_BY_HAND:
         admin.site.unregister(_model)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.admin.acting import Deed
 from accounts.admin.forms import ReasonForm
 from accounts.models import Act
+from tables.admin.overhearing import read_notebooks
 from tables.admin.peeking import peek
 from tables.models import Seat, Table
 from tables.refusals import Refused
@@ -62,6 +63,11 @@ def _look(request: HttpRequest, table: Table, reason: str) -> HttpResponse:
         return peek(request, table, reason)
 
 
+def _read(request: HttpRequest, table: Table, reason: str) -> HttpResponse:
+    with refusals_told():
+        return read_notebooks(request, table, reason)
+
+
 TO_TABLES = (
     Deed(
         "void",
@@ -108,6 +114,18 @@ TO_TABLES = (
         ),
         "tables.see_state",
         _look,
+        possible=lambda table: table.started_at is not None,
+    ),
+    Deed(
+        "read",
+        _("Read notebooks, guesses and what is said aside"),
+        _(
+            "You will see the players’ own marks, the spectators’ guesses and the talk of those "
+            "who are out of the game. That you looked, and why, is written down. Do not play or "
+            "talk at this table."
+        ),
+        "tables.see_state",
+        _read,
         possible=lambda table: table.started_at is not None,
     ),
 )

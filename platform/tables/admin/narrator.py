@@ -8,10 +8,11 @@ from django.utils.translation import gettext
 
 from games.contract import Event
 from games.vocabulary import Kind, Sheet, sheet, vocabulary
-from tables.frames import Viewer, encode, seen
-from tables.models import ChatLine, Move, Seat, Table
+from tables.live.frames import seen
+from tables.models import Move, Said, Seat, Table
+from tables.pages.table_words import language
 from tables.phrases import QUICK_PHRASES
-from tables.table_words import language
+from tables.wire.frames import Viewer, encode
 
 _decode = msgspec.msgpack.Decoder(list[Event]).decode
 
@@ -49,7 +50,7 @@ class Narrator:
         """Return the sentences of a sheet's lines."""
         return list(filter(None, (self.say("lines", line) for line in lines)))
 
-    def spoken(self, line: ChatLine) -> str:
+    def spoken(self, line: Said) -> str:
         """Return what was said in a line of chat."""
         if line.phrase is None:
             return line.text

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib import admin
 from django.db.models import F, QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -17,10 +17,10 @@ from accounts.admin.links import page_link, person_link
 from accounts.admin.panels import Panel
 from accounts.models import Act
 from accounts.titled_names import called
-from tables.admin.complaints import all_of, around, reports_about
+from tables.admin.complaints import all_of, around, quoted, reports_about
 from tables.admin.deeds import refusals_told
-from tables.admin.narrator import Narrator
-from tables.models import Report
+from tables.admin.overhearing import overhear
+from tables.models import Report, Seat, Table
 from tables.services.settling import Consequence, settle
 
 
@@ -28,7 +28,7 @@ def _settling(consequence: Consequence) -> Callable[..., Act]:
     def do(request: HttpRequest, report: Report, **given: Any) -> Act:
         operator: Any = request.user
         with refusals_told():
-            return settle(line=report.line, operator=operator, consequence=consequence, **given)
+            return settle(line=report.said, operator=operator, consequence=consequence, **given)
 
     return do
 
@@ -38,16 +38,44 @@ def _waits(report: Report) -> bool:
 
 
 def _waits_for_author(report: Report) -> bool:
-    return _waits(report) and report.line.user_id is not None
+    return _waits(report) and report.said.user_id is not None
+
+
+def _hear(request: HttpRequest, report: Report, reason: str) -> HttpResponse:
+    operator: Any = request.user
+    with refusals_told():
+        return overhear(request, operator, report, reason)
 
 
 _DEEDS = (
+    Deed(
+        "hear",
+        _("Read the line"),
+        _(
+            "You will see the line and what was said around it among those who are out of the "
+            "game. That you looked, and why, is written down."
+        ),
+        "tables.change_report",
+        _hear,
+        possible=lambda report: report.aside_id is not None,
+    ),
     Deed(
         "settle",
         _("Settle without consequence"),
         _("All reports of this line are settled. Nothing happens to its author."),
         "tables.change_report",
         _settling(""),
+        possible=_waits,
+    ),
+    Deed(
+        "unsay",
+        _("Take the words back"),
+        _(
+            "Nobody sees them any more: a line of chat is gone, and so is all that this player "
+            "wrote into moves of that game. All reports of this line are settled."
+        ),
+        "tables.change_report",
+        _settling("unsay"),
         possible=_waits,
     ),
     Deed(
@@ -113,7 +141,7 @@ class ReportAdmin(ActingAdmin):
     ordering = (F("settled_at").asc(nulls_first=True), "at")
     list_display = ("at", "said", "author", "reason", "found_table", "settled_at")
     list_filter = (SettledFilter,)
-    list_select_related = ("line__user", "line__table")
+    list_select_related = ("line__user", "line__table", "aside__user", "aside__table")
     fields = (
         "said",
         "author",
@@ -128,21 +156,29 @@ class ReportAdmin(ActingAdmin):
     readonly_fields = fields
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
-        """Fetch the line and its table with the report, but no table's state."""
+        """Fetch the line and its table with the report, but no table's state.
+
+        Whoever plays at a table does not learn from here that anything is said aside there.
+        """
         reports: QuerySet[Report] = super().get_queryset(request)
-        return reports.select_related("line__user", "line__table", "reporter").defer(
-            "line__table__state"
+        own = Seat.objects.filter(
+            user=request.user.pk, ended_at__isnull=True, table__status=Table.Status.PLAYING
+        )
+        return (
+            reports.exclude(aside__table__in=own.values("table"))
+            .select_related(*self.list_select_related, "reporter")
+            .defer("line__table__state", "aside__table__state")
         )
 
     @admin.display(description=_("line"))
     def said(self, report: Report) -> str:
         """Quote the line."""
-        return Narrator(report.line.table, []).spoken(report.line)
+        return quoted(report)
 
     @admin.display(description=_("author"))
     def author(self, report: Report) -> SafeString | str:
         """Link to the author."""
-        return person_link(report.line.user)
+        return person_link(report.said.user)
 
     @admin.display(description=_("reported by"))
     def told_by(self, report: Report) -> SafeString | str:
@@ -152,19 +188,19 @@ class ReportAdmin(ActingAdmin):
     @admin.display(description=_("table"))
     def found_table(self, report: Report) -> SafeString:
         """Link to the table."""
-        return page_link(report.line.table)
+        return page_link(report.said.table)
 
     def subject(self, thing: Report) -> str:
         """Quote the line and name its author."""
-        who = called(thing.line.user) if thing.line.user else "—"
-        return f"{who}: {self.said(thing)}"
+        who = called(thing.said.user) if thing.said.user else "—"
+        return f"{who}: {quoted(thing)}"
 
     def panels(self, request: HttpRequest, thing: Report) -> list[Panel]:
         """Show what was said around it, who else reported it, and what its author did before."""
         del request
-        author = thing.line.user
+        author = thing.said.user
         return [
-            around(thing.line),
-            all_of(thing.line),
+            *([around(thing.line)] if thing.line else []),
+            all_of(thing.said),
             *([acts_on(author), reports_about(author)] if author else []),
         ]

@@ -11,12 +11,15 @@ from django.utils.translation import gettext
 from accounts.admin.histories import acts_panel
 from accounts.admin.links import person_link
 from accounts.admin.panels import Panel
+from accounts.admin.standings import booked_at
 from accounts.admin.words import when
 from accounts.models import Act
 from accounts.titled_names import called, level_words
 from tables import clocks
 from tables.admin.narrator import Narrator
-from tables.models import ChatLine, Move, Seat, Table
+from tables.models import ChatLine, Move, Said, Seat, Table
+from tables.services.rebuilding import state_of
+from tables.work import house_time
 
 MOST_MOVES = 200
 MOST_LINES = 100
@@ -29,6 +32,7 @@ def panels_of(table: Table) -> list[Panel]:
     return [
         _seats(table, seats),
         acts_panel(Act.objects.filter(table=table.uid)),
+        booked_at(table.uid),
         _in_sight(table, narrator),
         _log(table, narrator),
         _chat(table, narrator),
@@ -65,13 +69,15 @@ def _who_plays(seat: Seat) -> str:
 
 def _thinks_since(shown: list[clocks.Clock], seat: Seat) -> str:
     since = shown[seat.number].since if shown else None
-    return when(None if since is None else datetime.fromtimestamp(since, UTC))
+    if since is None:
+        return when(None)
+    return when(datetime.fromtimestamp(house_time.current().moment(since), UTC))
 
 
 def _in_sight(table: Table, narrator: Narrator) -> Panel:
     told: list[str] = []
     if table.state is not None:
-        sheet = narrator.sheet(table.engine.load(bytes(table.state)), None)
+        sheet = narrator.sheet(state_of(table), None)
         told = narrator.lines(sheet.table)
         for number, lines in enumerate(sheet.seats):
             about = " · ".join(narrator.lines(lines))
@@ -108,7 +114,7 @@ def _chat(table: Table, narrator: Narrator) -> Panel:
     return chat_panel(gettext("Chat, newest first"), lines[:MOST_LINES], narrator)
 
 
-def chat_panel(title: str, lines: Iterable[ChatLine], narrator: Narrator) -> Panel:
+def chat_panel(title: str, lines: Iterable[Said], narrator: Narrator) -> Panel:
     """Show lines of chat."""
     return Panel(
         title,
@@ -118,7 +124,7 @@ def chat_panel(title: str, lines: Iterable[ChatLine], narrator: Narrator) -> Pan
     )
 
 
-def speaker(line: ChatLine, narrator: Narrator) -> str:
+def speaker(line: Said, narrator: Narrator) -> str:
     """Return who said a line."""
     if line.user is None and line.seat is not None:
         return narrator.name(line.seat)

@@ -19,8 +19,8 @@ from accounts.templatetags.people import game_name
 from tables.admin.deeds import TO_TABLES
 from tables.admin.table_panels import panels_of, sitter_words
 from tables.models import Seat, Table
-from tables.stuck import is_stuck
-from tables.table_words import clock_words, option_words
+from tables.pages.table_words import clock_words, option_words
+from tables.work.stuck import is_stuck, wakes_at
 
 
 class VoidedFilter(SinceFilter):
@@ -48,7 +48,7 @@ class TableAdmin(ActingAdmin):
         "options_told",
         ("version", "ruleset"),
         ("created_at", "started_at"),
-        ("changed_at", "wake_at"),
+        ("changed_at", "wakes"),
         ("ended_at", "voided_at"),
         "commitment",
     )
@@ -95,6 +95,11 @@ class TableAdmin(ActingAdmin):
     def changed(self, table: Table) -> str:
         """Tell when it last changed."""
         return when(table.changed_at)
+
+    @admin.display(description=_("wakes"))
+    def wakes(self, table: Table) -> str:
+        """Tell when something is due there."""
+        return when(wakes_at(table))
 
     @admin.display(description=_("in order"), boolean=True)
     def runs(self, table: Table) -> bool | None:
