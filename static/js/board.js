@@ -1,47 +1,43 @@
 // A leaderboard stays up to date by itself: after each rated game its lines are fetched anew.
 
-import { showWaiting } from "./house.js";
-import { showInvitation } from "./invited.js";
-import { connect } from "./socket.js";
+import { element } from "./core/element.js";
+import { live } from "./live/live.js";
 
 const PAUSE = 3000;
-const place = document.getElementById("board");
-let timer = 0;
+const place = element("#board");
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 
 async function refresh() {
-  timer = 0;
+  timer = undefined;
   if (document.hidden) return;
-  const answer = await fetch(place.dataset.source).catch(() => null);
+  const answer = await fetch(String(place.dataset.source)).catch(() => null);
   if (!answer?.ok) return;
   const lines = await answer.text();
-  const focused = place.contains(document.activeElement) ? whereIs(document.activeElement) : null;
+  const here = document.activeElement;
+  const focused = here && place.contains(here) ? whereIs(here) : null;
   const top = scrollY;
   place.innerHTML = lines;
-  if (focused) place.querySelector(focused)?.focus({ preventScroll: true });
+  if (focused) /** @type {HTMLElement | null} */ (place.querySelector(focused))?.focus({ preventScroll: true });
   scrollTo({ top, behavior: "instant" });
 }
 
-// What stands in the same place after the lines were drawn anew: the same link, the same player.
+/**
+ * What stands in the same place after the lines were drawn anew: the same link, the same player.
+ *
+ * @param {Element} element
+ */
 function whereIs(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const line = element.closest("[data-player]");
-  return line && `[data-player="${line.dataset.player}"] a`;
+  return line && `[data-player="${line.getAttribute("data-player")}"] a`;
 }
 
 // At most one fetch in a while, and not from all readers at once, however many games end.
 function soon() {
-  timer ||= setTimeout(refresh, PAUSE * (0.3 + Math.random()));
+  if (!timer) timer = setTimeout(refresh, PAUSE * (0.3 + Math.random()));
 }
 
-const heard = {
-  board: ({ game }) => (place.dataset.game ?? game) === game && soon(),
-  turn: showWaiting,
-  invited: showInvitation,
-};
-
+live.on("leaderboards", ({ game }) => (place.dataset.game ?? game) === game && soon());
+live.onStatus((status) => status === "open" && soon());
 document.addEventListener("visibilitychange", () => document.hidden || soon());
-connect({
-  path: "/ws/lobby/",
-  onFrame: (frame) => heard[frame.type]?.(frame),
-  onStatus: (status) => status === "open" && soon(),
-});

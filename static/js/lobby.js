@@ -1,27 +1,46 @@
-// The lobby stays up to date by itself, and "Play now" needs one click, from guests too.
+// The home page stays up to date by itself; games begin with this browser's part of the deal.
 
-import { freshEntropy, keepPending } from "./entropy.js";
-import { showWaiting } from "./house.js";
-import { showInvitation } from "./invited.js";
-import { connect } from "./socket.js";
+import { addEntropy } from "./core/entropy.js";
+import { tellAll } from "./deadlines.js";
+import { live } from "./live/live.js";
 
 const PAUSE = 300;
-const place = document.getElementById("lobby-tables");
-let timer = 0;
+const region = (/** @type {string} */ name) => document.querySelector(`[data-region="${name}"]`);
+const tables = /** @type {HTMLElement} */ (region("tables"));
+const filter = /** @type {HTMLFormElement} */ (document.querySelector("[data-filter]"));
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+const query = () => new URLSearchParams([...new FormData(filter)].map(([name, value]) => [name, String(value)]));
 
 async function refresh() {
-  const answer = await fetch(place.dataset.source);
+  const answer = await fetch(`${tables.dataset.source}?${query()}`);
   if (!answer.ok) return;
-  const focused = place.contains(document.activeElement) ? document.activeElement : null;
-  place.innerHTML = await answer.text();
-  if (focused) focusAgain(focused);
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const part of fresh.querySelectorAll("[data-region]")) put(part);
+  tellAll();
 }
 
-// A table may have filled up under the visitor's finger: "join" becomes "watch".
-function focusAgain(gone) {
-  const uid = gone.closest("[data-table]")?.dataset.table;
-  const links = [...place.querySelectorAll(`[data-table="${uid}"] a`)];
-  (links.find((link) => link.href === gone.href) ?? links.at(-1) ?? place.querySelector("a"))?.focus();
+/** @param {Element} part what a region of the page is to hold from now on */
+function put(part) {
+  const place = region(String(part.getAttribute("data-region")));
+  if (!place || place.innerHTML === part.innerHTML) return;
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  place.innerHTML = part.innerHTML;
+  if (focused) focusAgain(place, focused);
+}
+
+/**
+ * A table may have filled up under the visitor's finger: "sit down" becomes "watch".
+ *
+ * @param {Element} place
+ * @param {Element} gone
+ */
+function focusAgain(place, gone) {
+  const uid = gone.closest("[data-table]")?.getAttribute("data-table");
+  /** @type {HTMLElement | null} */
+  const next = place.querySelector(`[data-table="${uid}"] :is(button, .button)`) ?? place.querySelector("a, button");
+  next?.focus();
 }
 
 function soon() {
@@ -29,28 +48,14 @@ function soon() {
   timer = setTimeout(refresh, PAUSE);
 }
 
-function fill(form) {
-  const entropy = freshEntropy();
-  form.elements.entropy.value = entropy;
-  keepPending(entropy);
-}
-
-for (const form of document.querySelectorAll("[data-match]")) {
-  form.addEventListener("submit", () => fill(form));
-}
-for (const form of document.querySelectorAll("[data-guest-match]")) {
-  form.addEventListener("submit", () => sessionStorage.setItem("match", form.dataset.guestMatch));
-}
-
-// Whoever pressed "Play now" before having a name is matched as soon as there is one.
-const wanted = sessionStorage.getItem("match");
-sessionStorage.removeItem("match");
-document.querySelector(`[data-match="${wanted}"]`)?.requestSubmit();
-
-const heard = { lobby: soon, turn: showWaiting, invited: showInvitation };
-
-connect({
-  path: "/ws/lobby/",
-  onFrame: (frame) => heard[frame.type]?.(frame),
-  onStatus: (status) => status === "open" && soon(),
+document.addEventListener("submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.matches("[data-entropy]")) addEntropy(target);
 });
+filter.addEventListener("change", () => {
+  history.replaceState(null, "", `?${query()}`);
+  refresh();
+});
+
+live.on("lobby", soon);
+live.on("turn", soon);
+live.onStatus((status) => status === "open" && soon());

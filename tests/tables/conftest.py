@@ -3,10 +3,9 @@
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
-from django.utils import timezone
 
-from tables.hub import Hub, hub
-from tables.models import SweepMark
+from tables.live.hub import Hub, hub
+from tests.house_clock import swept
 from tests.push_service import PushService, push_service
 
 
@@ -15,8 +14,7 @@ async def new_hub() -> AsyncIterator[None]:
     """Give the test's loop a hub of its own."""
     Hub.__init__(hub)
     yield
-    for task in tuple(hub._tasks):
-        task.cancel()
+    await hub.stop()
 
 
 @pytest.fixture
@@ -29,4 +27,4 @@ def service() -> Iterator[PushService]:
 def just_swept(db: None) -> None:
     """Let no time have been lost: the last sweep is just over."""
     del db
-    SweepMark.objects.update_or_create(pk=1, defaults={"ran_at": timezone.now()})
+    swept()

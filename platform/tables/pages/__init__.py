@@ -1,0 +1,1 @@
+"""Pages: they read, call a service and draw; and the words and forms they are made of."""
