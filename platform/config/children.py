@@ -5,6 +5,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from config import lifeline
@@ -108,7 +109,5 @@ class Child:
         """End the process and all that it has started, at once."""
         if self.process is None:
             return
-        try:
+        with suppress(ProcessLookupError, PermissionError):  # macOS says the latter of the dead
             os.killpg(self.process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            return

@@ -4,6 +4,8 @@ import os
 import sys
 from io import TextIOWrapper
 
+from config import room
+
 _COLOURS = {"play": 37, "redis": 31, "web": 32, "clocks": 36, "bots": 35, "beat": 33}
 _WIDTH = max(map(len, _COLOURS))
 
@@ -31,5 +33,5 @@ class Console:
         try:
             sys.stdout.write(text)
             sys.stdout.flush()
-        except OSError:
-            self.gone = True
+        except OSError as error:
+            self.gone = not room.is_lacking(error)  # a log on a full disk goes on later

@@ -14,17 +14,18 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import dj_database_url
-import dj_email_url
 from django.core.exceptions import ImproperlyConfigured
 from environs import Env, EnvError
 
-from config import data_folder
+from config import data_folder, database_pool, email_url, kept_file, limits
 from config.logs.configuration import FORMATS, LEVELS
+from games.registry import engines
+from games.words import Bilingual
 
 ROOT = Path(__file__).resolve().parents[2]
 
 _REDIS_BY_HAND = "redis://127.0.0.1:6379/0"
-_BY_SMTP = ("smtp", "submission")
+_SHORTEST_KEY = 32
 _CONTACT = re.compile(r"(mailto:[^@\s]+@|https://)(localhost|[\w-]+(\.[\w-]+)+)")
 
 
@@ -33,18 +34,22 @@ class Environment:
     """The settings that differ between machines."""
 
     production: bool
+    debug: bool
     data: Path
     secret_key: str
     hosts: list[str]
     origins: list[str]
     database: dict[str, Any]
     redis_url: str
-    email_url: dict[str, Any]
+    email: dict[str, Any]
     site_address: str
     vapid_key: str
     vapid_subject: str
     trusted_proxies: int
+    game_names: dict[str, Bilingual]
     bot_pause: float
+    hub_repair: float
+    limits: limits.Limits
     fast_hashes: bool
     metrics: Path | None
     metrics_token: str
@@ -82,22 +87,32 @@ def _read(env: Env) -> Environment:
             "FAST_HASHES (слабые хеши паролей, для тестов) не бывает вместе с PRODUCTION",
             "FAST_HASHES (weak hashes of passwords, for tests) does not go with PRODUCTION",
         )
+    debug = env.bool("DEBUG", False)
+    if production and debug:
+        raise _bad(
+            "DEBUG (страницы для разработчиков) не бывает вместе с PRODUCTION",
+            "DEBUG (pages for developers) does not go with PRODUCTION",
+        )
     hosts = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
     site = env.str("SITE_ADDRESS", "http://localhost:8000").rstrip("/")
     return Environment(
         production=production,
+        debug=debug,
         data=data,
         secret_key=env.str("SECRET_KEY", "") or _kept_key(data / "secret-key", _new_secret),
         hosts=hosts,
         origins=env.list("TRUSTED_ORIGINS", [f"https://{host}" for host in hosts]),
         database=_database(env, data),
         redis_url=_redis(env.str("REDIS_URL", ""), data / "redis-url"),
-        email_url=_email(env.str("EMAIL_URL", "") or "console:"),
+        email=_email(env.str("EMAIL_URL", "") or "console:"),
         site_address=site,
         vapid_key=_vapid_key(env.str("VAPID_PRIVATE_KEY", ""), data / "vapid-key"),
         vapid_subject=_contact(env.str("VAPID_SUBJECT", ""), site),
         trusted_proxies=_proxies(env.int("TRUSTED_PROXIES", 0)),
+        game_names=_game_names(env.str("GAME_NAMES", "")),
         bot_pause=_pause(env.float("BOT_PAUSE", 0.9)),
+        hub_repair=_repair(env.float("HUB_REPAIR", 2.0)),
+        limits=_limits(env),
         fast_hashes=fast_hashes,
         metrics=_shared_folder(env.str("METRICS_DIR", "")),
         metrics_token=_token(env.str("METRICS_TOKEN", "")),
@@ -124,8 +139,10 @@ def _database(env: Env, data: Path) -> dict[str, Any]:
     elif settings["ENGINE"].endswith("postgresql"):
         settings["OPTIONS"] = {
             **settings.get("OPTIONS", {}),
-            "pool": {"min_size": 1, "max_size": 12},
+            "pool": {"min_size": 1, "max_size": 12, "timeout": 4},
         }
+        settings["CONN_HEALTH_CHECKS"] = True  # a server that was away has forgotten its clients
+        database_pool.reconnect_promptly()
     else:
         raise _bad_database()
     return settings
@@ -137,16 +154,10 @@ def _bad_database() -> ImproperlyConfigured:
 
 
 def _email(url: str) -> dict[str, Any]:
-    """Return how letters leave."""
     try:
-        settings: dict[str, Any] = dj_email_url.parse(url)
-    except ValueError:
-        settings = {}
-    by_smtp = urlsplit(url).scheme in _BY_SMTP
-    if "EMAIL_BACKEND" not in settings or (by_smtp and not settings["EMAIL_HOST"]):
-        likes = "submission://user:password@host:587, smtp://host:25, file:///path, console:"
-        raise _bad(f"EMAIL_URL — одно из: {likes}", f"EMAIL_URL must be one of: {likes}")
-    return settings
+        return email_url.parse(url)
+    except email_url.BadAddress as bad:
+        raise _bad(f"EMAIL_URL {bad.russian}", f"EMAIL_URL {bad.english}") from None
 
 
 def _redis(given: str, kept: Path) -> str:
@@ -160,10 +171,42 @@ def _redis(given: str, kept: Path) -> str:
     return url
 
 
+def _game_names(text: str) -> dict[str, Bilingual]:
+    """Return what games are to be called, as in ``slug=Последняя карта|Last Card; …``."""
+    known = {engine.info.slug for engine in engines()}
+    found: dict[str, Bilingual] = {}
+    for entry in filter(None, map(str.strip, text.split(";"))):
+        slug, _, names = (part.strip() for part in entry.partition("="))
+        russian, _, english = (part.strip() for part in names.partition("|"))
+        if slug not in known or not russian or not english or "|" in english:
+            raise _bad(
+                "GAME_NAMES — игра=по-русски|по-английски, через точку с запятой",
+                "GAME_NAMES must be game=in Russian|in English, parted by semicolons",
+            )
+        found[slug] = Bilingual(russian, english)
+    return found
+
+
 def _pause(seconds: float) -> float:
     if not 0 <= seconds <= 60:
         raise _bad("BOT_PAUSE — от 0 до 60 секунд", "BOT_PAUSE must be from 0 to 60 seconds")
     return seconds
+
+
+def _repair(seconds: float) -> float:
+    if not 0 <= seconds <= 60:
+        raise _bad("HUB_REPAIR — от 0 до 60 секунд", "HUB_REPAIR must be from 0 to 60 seconds")
+    return seconds
+
+
+def _limits(env: Env) -> limits.Limits:
+    try:
+        return limits.read(env)
+    except limits.OutOfBounds as found:
+        raise _bad(
+            f"{found.name} — целое число от {found.least} до {found.most}",
+            f"{found.name} must be a whole number from {found.least} to {found.most}",
+        ) from None
 
 
 def _proxies(count: int) -> int:
@@ -240,12 +283,17 @@ def _new_vapid_key() -> str:
 
 
 def _kept_key(path: Path, new: Callable[[], str]) -> str:
-    """Return the key of this data folder, made the first time."""
+    """Return the key of this data folder, made the first time; an empty one has signed nothing."""
     try:
-        if not path.exists():
+        if not path.exists() or not path.read_text().strip():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(mode=0o600)
-            path.write_text(new())
-        return path.read_text()
+            kept_file.write(path, new())
+        key = path.read_text()
     except OSError as error:
         raise data_folder.unwritable(path.parent, error) from error
+    if len(key) < _SHORTEST_KEY:
+        raise _bad(
+            f"файл {path} обрезан: верните его из копии или удалите",
+            f"the file {path} is cut off: bring it back from a backup, or delete it",
+        )
+    return key

@@ -8,16 +8,21 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 
-from config import ports, preparation, processes, redis_server, welcome
-from config.children import Child
+from config import ports, preparation, processes, redis_server, room, welcome
 from config.console import Console
-from config.pulse import Pulse
+from config.pulse import QUEUES, Pulse
 from config.redis_server import RedisServer
 from config.supervisor import Supervisor
 from config.trouble import Exit, PlayError
+from config.web_watch import WebWatch
 
 PATIENCE = 90.0
 """Seconds within which the site must be ready."""
+ASKING = 0.25
+"""Seconds between two questions whether it is, however much its parts have to say meanwhile."""
+
+ABSENCE = 5.0
+"""Seconds without a look after which the supervisor itself was away: a lid was closed."""
 
 _ROOT_IS_FINE = "ignore:You're running the worker with superuser privileges"
 """Celery's warning is for workers that unpack pickles; ours read JSON."""
@@ -45,6 +50,8 @@ class House:
         self.url = self.own_redis.url if self.own_redis else given
         self.pulse = Pulse(self.url)
         self.hosts = _hosts(plan.host)
+        self.web_watch = WebWatch(plan.host, plan.port, _callable(self.hosts))
+        self.cramped = False
 
     def run(self) -> None:
         """Open the house, keep it, and close it when asked."""
@@ -119,11 +126,14 @@ class House:
 
     def _becomes_ready(self) -> bool:
         """Wait for the site; whether it is ready before somebody asks for the end."""
-        until, name = time.monotonic() + PATIENCE, _callable(self.hosts)
+        until, name, asked = time.monotonic() + PATIENCE, _callable(self.hosts), 0.0
         while not self.supervisor.stopping:
-            if welcome.ready(self.plan.host, self.plan.port, name):
-                return True
-            if time.monotonic() > until:
+            now = time.monotonic()
+            if now - asked >= ASKING:
+                asked = now
+                if welcome.ready(self.plan.host, self.plan.port, name):
+                    return True
+            if now > until:
                 raise PlayError(
                     Exit.PART_FAILED,
                     "Сайт не отвечает: см. выше.",
@@ -133,25 +143,37 @@ class House:
         return False
 
     def _keep(self) -> None:
-        listening = 0.0
+        looked = time.monotonic()
         while not self.supervisor.stopping:
             self.supervisor.turn(0.2)
-            if time.monotonic() - listening >= 0.5:
-                listening = time.monotonic()
-                self._replace_the_deaf()
+            now = time.monotonic()
+            if now - looked > ABSENCE:
+                self.pulse.forgive(now)
+                self.web_watch.forgive(now)
+            if now - looked >= 0.5:
+                looked = now
+                self._replace_the_deaf(now)
+                self._watch_room()
 
-    def _replace_the_deaf(self) -> None:
-        watched = {child.name: child for child in self._watched()}
-        started = {name: child.started for name, child in watched.items()}
-        for name in self.pulse.deaf(started, time.monotonic()):
-            self.supervisor.replace(watched[name], "does not answer")
+    def _replace_the_deaf(self, now: float) -> None:
+        running = {child.name: child for child in self.supervisor.children if child.runs}
+        started = {name: child.started for name, child in running.items()}
+        workers = {name: start for name, start in started.items() if name in QUEUES}
+        deaf = self.pulse.deaf(workers, now)
+        if "web" in started and self.web_watch.is_deaf(started["web"], now):
+            deaf.append("web")
+        for name in deaf:
+            self.supervisor.replace(running[name], "does not answer")
 
-    def _watched(self) -> list[Child]:
-        return [
-            child
-            for child in self.supervisor.children
-            if child.runs and child.name not in ("web", "redis")
-        ]
+    def _watch_room(self) -> None:
+        """Say when the disk is full, and when it is so no more; whoever waits for it goes on."""
+        cramped = room.left(self.plan.folder) < room.LEAST
+        if cramped and not self.cramped:
+            for line in str(room.refusal(self.plan.folder)).splitlines():
+                self.console.say("play", line)
+        elif self.cramped and not cramped:
+            self.console.say("play", "there is room again · место снова есть")
+        self.cramped = cramped
 
 
 def _hosts(host: str) -> list[str]:

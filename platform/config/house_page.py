@@ -14,9 +14,9 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST, require_safe
 
 from config import vitals
-from tables.lobby import now_here
 from tables.models import Table
-from tables.stuck import LATE, rouse, stuck_tables
+from tables.pages.lobby import now_here
+from tables.work.stuck import LATE, rouse, stuck_tables, wakes_at
 
 SHOWN = 50
 """Stuck tables that are listed, and woken at a time."""
@@ -27,7 +27,7 @@ SHOWN = 50
 def house(request: HttpRequest) -> HttpResponse:
     """Show how the house is doing."""
     queues, sweep = vitals.queues(), vitals.sweep_age()
-    stuck = stuck_tables().only("pk", "uid", "game", "wake_at", "changed_at")
+    stuck = stuck_tables().only("pk", "uid", "game", "wake_at", "bots_at", "changed_at")
     context: dict[str, Any] = {
         **admin.site.each_context(request),
         "title": _("How the house is doing"),
@@ -35,7 +35,7 @@ def house(request: HttpRequest) -> HttpResponse:
         "workers": vitals.workers() if queues else None,
         "sweep_age": None if sweep is None else sweep.total_seconds(),
         "now": now_here() if queues else None,
-        "stuck": stuck[:SHOWN],
+        "stuck": [(table, wakes_at(table)) for table in stuck[:SHOWN]],
         "stuck_count": stuck.count(),
         "late": int(LATE.total_seconds()),
         "may_wake": request.user.has_perm("tables.change_table"),

@@ -11,6 +11,7 @@ from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.db import OperationalError, connections
 
+from config import kept_file, room
 from config.metrics import sharing
 from config.trouble import Exit, PlayError
 
@@ -22,6 +23,8 @@ def migrate() -> None:
     try:
         call_command("migrate", interactive=False, verbosity=0)
     except OperationalError as error:
+        if room.is_lacking(error):
+            raise
         raise PlayError(
             Exit.UNPREPARED,
             f"База данных не отвечает: {error}",
@@ -37,7 +40,7 @@ def collect(folder: Path) -> None:
         return
     mark.unlink(missing_ok=True)
     call_command("collectstatic", interactive=False, verbosity=0, clear=True)
-    mark.write_text(now)
+    kept_file.write(mark, now)
 
 
 def _ensure_sources() -> None:
@@ -55,7 +58,7 @@ def _ensure_sources() -> None:
 
 def _fingerprint() -> str:
     """Return a hash of every static file's name, size and time."""
-    found = hashlib.sha256(f"{settings.STORAGES} {settings.PRODUCTION}".encode())
+    found = hashlib.sha256(str(settings.STORAGES).encode())
     for finder in get_finders():
         for name, storage in sorted(finder.list([]), key=lambda pair: str(pair[0])):
             facts = Path(storage.path(name)).stat()

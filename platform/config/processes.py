@@ -29,18 +29,19 @@ def redis(server: RedisServer, environment: Mapping[str, str]) -> Child:
 
 def web(host: str, port: int, environment: Mapping[str, str]) -> Child:
     """Return the process that serves pages, the API and sockets."""
-    command = ("daphne", "-v", "0", "-b", host, "-p", str(port), "config.asgi:application")
+    command = ("config.server", "--host", host, "--port", str(port))
     return _python("web", command, environment)
 
 
 def clocks(environment: Mapping[str, str]) -> Child:
     """Return the worker of light tasks, in threads."""
-    return _python("clocks", _worker("clocks", "threads", 4), environment)
+    return _python("clocks", _worker("clocks", "clocks", "threads", 4), environment)
 
 
 def bots(environment: Mapping[str, str]) -> Child:
     """Return the worker of searches: a process for each core, which yields to the web."""
-    return _python("bots", _worker("bots", "prefork", cores()), environment, niceness=5)
+    command = _worker("bots", "bots,idle", "prefork", cores())
+    return _python("bots", command, environment, niceness=5)
 
 
 def beat(folder: Path, environment: Mapping[str, str]) -> Child:
@@ -56,8 +57,8 @@ def cores() -> int:
     return min(4, free or 1)
 
 
-def _worker(queue: str, pool: str, size: int) -> tuple[str, ...]:
-    node = ("-Q", queue, "-n", f"{queue}@%h", "-P", pool, "-c", str(size))
+def _worker(name: str, queues: str, pool: str, size: int) -> tuple[str, ...]:
+    node = ("-Q", queues, "-n", f"{name}@%h", "-P", pool, "-c", str(size))
     return ("celery", "-q", "-A", "config", "worker", *_QUIET, *node, *_ALONE)
 
 

@@ -3,21 +3,23 @@
 from urllib.parse import urlsplit
 
 from celery.schedules import crontab
-from csp.constants import NONCE, NONE, SELF
+from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from config import environment
 from config.environment import ROOT
 from config.logs.configuration import configuration
 from config.metrics import sharing
-from games.registry import packages
+from games.registry import call, packages
+from tables.work import names
 
 ENVIRONMENT = environment.read()
 sharing.share(ENVIRONMENT.metrics)  # before anything is counted
+call(ENVIRONMENT.game_names)
 
 # --- the machine ---------------------------------------------------------------------------
 
-DEBUG = False
+DEBUG = ENVIRONMENT.debug
 PRODUCTION = ENVIRONMENT.production
 SECRET_KEY = ENVIRONMENT.secret_key
 ALLOWED_HOSTS = ENVIRONMENT.hosts
@@ -38,9 +40,8 @@ CACHES = {
         "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 2},
     }
 }
-vars().update({name: value for name, value in ENVIRONMENT.email_url.items() if name.isupper()})
+vars().update(ENVIRONMENT.email)
 DEFAULT_FROM_EMAIL = f"Застолье <noreply@{urlsplit(SITE_ADDRESS).hostname or 'localhost'}>"
-EMAIL_TIMEOUT = 10
 
 # --- the house -----------------------------------------------------------------------------
 
@@ -58,7 +59,6 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.mfa",
     "rest_framework",
-    "rest_framework.authtoken",
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "accounts",
@@ -83,6 +83,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "accounts.middleware.sightings.sightings",
+    "accounts.middleware.known_browsers.marking",
     "accounts.middleware.guests.GuestsKeepFirst",
 ]
 
@@ -100,7 +101,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "tables.context.everywhere",
+                "tables.pages.context.everywhere",
             ]
         },
     }
@@ -119,7 +120,11 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
-STATICFILES_DIRS = [ROOT / "static", ("htm", ROOT / "node_modules" / "htm" / "preact")]
+STATICFILES_DIRS = [
+    ROOT / "build" / "page",  # scripts and styles, joined by static/join.mjs
+    ROOT / "build" / "type",  # the typefaces, cut by static/cut_fonts.py
+    ("img", ROOT / "static" / "img"),
+]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "config.staticfiles.HashedModules"},
@@ -150,14 +155,29 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "lobby"
 ACCOUNT_ADAPTER = "accounts.adapter.Adapter"
 ACCOUNT_FORMS = {
     "login": "accounts.forms.signing_in.SignInForm",
+    "reset_password": "accounts.forms.new_password.LetterForm",
     "signup": "accounts.forms.signing_in.SignUpForm",
 }
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_MAX_EMAIL_ADDRESSES = 3
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
-ACCOUNT_RATE_LIMITS = {"login_failed": "20/m/ip,10/10m/key", "guest": "100/10m/ip"}
+ACCOUNT_RATE_LIMITS = {  # accounts.guessing says what each is for
+    "login": "",
+    "login_by_strangers": "30/m/ip",
+    "login_failed": "20/m/ip,10/10m/key",
+    "login_failed_everywhere": "300/h/key",
+    "login_failed_known": "10/10m/key",
+    "reset_password": "20/m/ip",
+    "reset_letter": "3/10m/key",
+    "signup": "20/m/ip,200/d/ip",
+    "guest": "100/10m/ip",
+}
 MFA_ADAPTER = "accounts.adapter.SecondFactor"
+MFA_FORMS = {
+    "authenticate": "accounts.forms.second_factor.CodeForm",
+    "reauthenticate": "accounts.forms.second_factor.CodeAgainForm",
+}
 MFA_TOTP_ISSUER = "Застолье"
 MFA_TOTP_TOLERANCE = 1
 
@@ -165,21 +185,26 @@ MFA_TOTP_TOLERANCE = 1
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "rest_framework.authentication.TokenAuthentication",
+        "tables.api.authentication.ByToken",
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["tables.api.parsing.JSONParser"],
+    "DEFAULT_THROTTLE_CLASSES": ["tables.api.throttling.Nameless"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "tables.api.problems.problem",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Zastolye",
-    "DESCRIPTION": "Five table games, live. The same services as the site's own pages.",
+    "DESCRIPTION": "Table games, live. The same services as the site's own pages.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SWAGGER_UI_DIST": "SIDECAR",
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "tables.api.game_types.add_game_types",
+    ],
 }
 
 # --- Celery --------------------------------------------------------------------------------
@@ -187,29 +212,32 @@ SPECTACULAR_SETTINGS = {
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
-CELERY_IMPORTS = [
-    "config.heartbeat",
-    "config.lifeline",
-    "config.logs.tasks",
-    "config.reconnection",
-]
+CELERY_IMPORTS = ["config.heartbeat", "config.lifeline", "config.logs.tasks"]
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "clocks"
-CELERY_TASK_ROUTES = {"tables.tasks.move_bot": {"queue": "bots"}}
+CELERY_TASK_ROUTES = {
+    names.THINK: {"queue": "bots"},
+    names.PLAY_OUT: {"queue": "idle"},
+}
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True  # of those acknowledged late
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
-CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 5, "socket_connect_timeout": 2}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "socket_timeout": 5,
+    "socket_connect_timeout": 2,
+    "queue_order_strategy": "sorted",  # of its queues a worker empties ``bots`` before ``idle``
+}
 CELERY_BEAT_SCHEDULE = {
-    "sweep": {"task": "tables.tasks.sweep", "schedule": 1.0, "options": {"expires": 1}},
-    "tidy": {"task": "tables.tasks.tidy", "schedule": 60.0, "options": {"expires": 60}},
+    "sweep": {"task": names.SWEEP, "schedule": 1.0, "options": {"expires": 1}},
+    "tidy": {"task": names.TIDY, "schedule": 60.0, "options": {"expires": 60}},
     "keep-books": {  # just after midnight; and again, for machines that are off at night
-        "task": "tables.tasks.keep_books",
+        "task": names.KEEP_BOOKS,
         "schedule": crontab(minute=5, hour="*/6"),
         "options": {"expires": 3600},
     },
     "end-what-is-over": {
-        "task": "tables.tasks.end_what_is_over",
+        "task": names.END_WHAT_IS_OVER,
         "schedule": crontab(minute=1),
         "options": {"expires": 1800},
     },
@@ -225,6 +253,11 @@ CELERY_BEAT_SCHEDULE = {
 
 BOT_PAUSE = ENVIRONMENT.bot_pause
 """About how many seconds a bot seems to think while a person plays."""
+HUB_REPAIR = ENVIRONMENT.hub_repair
+"""Every how many seconds hubs look for changes that nobody told them of; 0 is never."""
+
+LIMITS = ENVIRONMENT.limits
+"""How much one request, one person or one address may ask for."""
 
 # --- safety --------------------------------------------------------------------------------
 
@@ -233,10 +266,11 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_HTTPONLY = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+DATA_UPLOAD_MAX_MEMORY_SIZE = LIMITS.body_bytes
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
-        "script-src": [SELF, NONCE],
+        "script-src": [SELF],
         "style-src": [SELF],
         "connect-src": [SELF],  # sockets of this host too: 'self' covers ws: and wss:
         "img-src": [SELF, "data:"],

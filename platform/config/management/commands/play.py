@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from config import data_folder, ports, welcome
+from config import data_folder, ports, room, welcome
 from config.house import House, Plan
 from config.trouble import PlayError
 
@@ -27,7 +27,9 @@ class Command(BaseCommand):
         """Run the house; what cannot be is said in a word and an exit code."""
         try:
             plan = Plan(host, ports.read(port), settings.DATA_DIR, demo)
-            with data_folder.occupied(plan.folder, welcome.address(host, plan.port)):
+            where = welcome.address(host, plan.port)
+            with data_folder.occupied(plan.folder, where), room.needed(plan.folder):
+                room.ensure(plan.folder)
                 ports.ensure_free(host, plan.port)
                 House(plan).run()
         except PlayError as error:
