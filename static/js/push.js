@@ -1,18 +1,27 @@
 // Calls in this browser: whether it can be called, and how that is switched on, off and tried out.
 
-const root = document.getElementById("push");
-const word = (name) => root.querySelector("[data-words]").content.querySelector(`[data-word=${name}]`).textContent;
+import { element } from "./core/element.js";
+
+const root = element("#push");
+const words = /** @type {HTMLTemplateElement} */ (element("[data-words]", root)).content;
+/** @param {string} name */
+const word = (name) => String(element(`[data-word=${name}]`, words).textContent);
 const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 // What goes wrong and has words for the reader.
 class Refusal extends Error {}
 
+/**
+ * @param {string} method
+ * @param {string} address
+ * @param {unknown} [body]
+ */
 async function call(method, address, body) {
   const reply = await fetch(address, {
     method,
     headers: {
       "Content-Type": "application/json",
-      "X-CSRFToken": root.querySelector("[name=csrfmiddlewaretoken]").value,
+      "X-CSRFToken": /** @type {HTMLInputElement} */ (element("[name=csrfmiddlewaretoken]", root)).value,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -21,7 +30,8 @@ async function call(method, address, body) {
   return told;
 }
 
-const api = (method, body) => call(method, root.dataset.api, body);
+/** @type {(method: string, body?: unknown) => Promise<any>} */
+const api = (method, body) => call(method, String(root.dataset.api), body);
 
 async function subscription() {
   if (!isSupported) return null;
@@ -29,6 +39,7 @@ async function subscription() {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** @param {string} text */
 async function fingerprint(text) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -40,24 +51,30 @@ async function look() {
   const isMine = own !== null && browsers.includes(await fingerprint(own.endpoint));
   showState(stateOf(isMine));
   const others = browsers.length - Number(isMine);
-  root.querySelector("[data-others]").hidden = !others;
-  root.querySelector("[data-count]").textContent = others;
+  element("[data-others]", root).hidden = !others;
+  element("[data-count]", root).textContent = String(others);
 }
 
+/** @param {boolean} isMine */
 function stateOf(isMine) {
   if (!isSupported) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   return isMine ? "on" : "off";
 }
 
+/** @param {string} state */
 function showState(state) {
-  for (const part of root.querySelectorAll("[data-state]")) part.hidden = part.dataset.state !== state;
+  /** @type {NodeListOf<HTMLElement>} */
+  const parts = root.querySelectorAll("[data-state]");
+  for (const part of parts) part.hidden = part.dataset.state !== state;
 }
 
+/** @param {string} text */
 function say(text) {
-  root.querySelector("[data-answer]").textContent = text;
+  element("[data-answer]", root).textContent = text;
 }
 
+/** @type {Record<string, () => Promise<string | void>>} */
 const deeds = {
   async turnOn() {
     if ((await Notification.requestPermission()) !== "granted") throw new Refusal(word("not_allowed"));
@@ -67,12 +84,12 @@ const deeds = {
 
   async turnOff() {
     const own = await subscription();
-    await api("DELETE", { endpoint: own.endpoint });
-    await own.unsubscribe();
+    await api("DELETE", { endpoint: own?.endpoint });
+    await own?.unsubscribe();
   },
 
   async tryOut() {
-    await call("POST", root.dataset.trial);
+    await call("POST", String(root.dataset.trial));
     return word("sent");
   },
 
@@ -84,9 +101,13 @@ const deeds = {
   },
 };
 
-// Always anew: an old subscription may hold another key, or be another account's.
+/**
+ * Always anew: an old subscription may hold another key, or be another account's.
+ *
+ * @param {string} key
+ */
 async function subscribed(key) {
-  await navigator.serviceWorker.register(root.dataset.worker);
+  await navigator.serviceWorker.register(String(root.dataset.worker));
   const registration = await navigator.serviceWorker.ready;
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   try {
@@ -97,7 +118,7 @@ async function subscribed(key) {
 }
 
 function confirmed() {
-  const dialog = root.querySelector("[data-confirm]");
+  const dialog = /** @type {HTMLDialogElement} */ (element("[data-confirm]", root));
   dialog.returnValue = "";
   dialog.showModal();
   return new Promise((resolve) => {
@@ -105,6 +126,7 @@ function confirmed() {
   });
 }
 
+/** @param {string} deed */
 async function perform(deed) {
   say("");
   root.setAttribute("aria-busy", "true");
@@ -117,12 +139,19 @@ async function perform(deed) {
   root.removeAttribute("aria-busy");
 }
 
-// A button that is gone after its deed hands the focus on to what stands there now.
+/**
+ * A button that is gone after its deed hands the focus on to what stands there now.
+ *
+ * @param {Event} event
+ */
 async function press(event) {
-  const button = event.target.closest("[data-do]");
+  /** @type {HTMLElement | null} */
+  const button = /** @type {Element} */ (event.target).closest("[data-do]");
   if (!button || root.hasAttribute("aria-busy")) return;
-  await perform(button.dataset.do);
-  if (button.offsetParent === null) root.querySelector("[data-state]:not([hidden]) button")?.focus();
+  await perform(String(button.dataset.do));
+  /** @type {HTMLElement | null} */
+  const next = root.querySelector("[data-state]:not([hidden]) button");
+  if (button.offsetParent === null) next?.focus();
 }
 
 root.addEventListener("click", press);

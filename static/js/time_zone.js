@@ -1,15 +1,17 @@
 // Offers the time zone of this device, if the account has another.
 
-const button = document.querySelector("[data-own-zone]");
-const select = document.getElementById(button.dataset.ownZone);
+import { element } from "./core/element.js";
+
+const button = element("[data-own-zone]");
+const select = /** @type {HTMLSelectElement} */ (element(`#${button.dataset.ownZone}`));
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const option = Array.from(select.options).find(({ value }) => value === zone);
 
 function offer() {
-  button.parentElement.hidden = !option || select.value === zone;
+  /** @type {HTMLElement} */ (button.parentElement).hidden = !option || select.value === zone;
 }
 
-if (option) button.querySelector("strong").textContent = option.text;
+if (option) element("strong", button).textContent = option.text;
 button.addEventListener("click", () => {
   select.value = zone;
   offer();

@@ -1,50 +1,59 @@
 // Checking a deal: of this table, or of any record.
 
-import { wasUsed } from "./entropy.js";
-import { t } from "./page.js";
+import { token } from "./core/calls.js";
+import { element } from "./core/element.js";
+import { wasUsed } from "./core/entropy.js";
+import { t } from "./core/page.js";
+import { headlineOf, judged } from "./core/verdict.js";
 
-const root = document.getElementById("verify");
+const root = element("#verify");
+const uid = String(root.dataset.table);
 
+/** @import { Verdict } from "./core/verdict.js" */
+
+/**
+ * @param {HTMLElement} place
+ * @param {() => Promise<Response>} request
+ */
 async function judge(place, request) {
   place.className = "note";
   place.textContent = t("checking");
-  try {
-    const answer = await request();
-    const told = await answer.json();
-    show(place, answer.ok ? told : { sentence: told.detail });
-  } catch {
-    place.textContent = t("failed");
-  }
+  show(place, await judged(request));
 }
 
-function show(place, { verified, sentence }) {
+/**
+ * @param {HTMLElement} place
+ * @param {Verdict} told
+ */
+function show(place, told) {
   const verdict = document.createElement("strong");
-  verdict.textContent = verified ? `✓ ${t("verified")}` : `✗ ${t("not_verified")}`;
+  const sign = told.verified === null ? "" : told.verified ? "✓ " : "✗ ";
+  verdict.textContent = `${sign}${headlineOf(told)}`;
   const detail = document.createElement("p");
   detail.className = "small";
-  detail.textContent = sentence;
+  detail.textContent = told.sentence;
   place.replaceChildren(verdict, detail);
 }
 
 const check = root.querySelector("[data-check]");
 check?.addEventListener("click", () => {
-  const place = check.closest("section").querySelector("[data-verdict]");
-  judge(place, () => fetch(`/api/v1/tables/${root.dataset.table}/verify/`));
+  const place = element("[data-verdict]", /** @type {Element} */ (check.closest("section")));
+  judge(place, () => fetch(`/api/v1/tables/${uid}/verify/`));
 });
 
+/** @type {HTMLElement | null} */
 const own = root.querySelector("[data-entropy-used]");
 if (own) {
-  const used = wasUsed(root.dataset.table, own.dataset.list.split(" "));
+  const used = wasUsed(uid, String(own.dataset.list).split(" "));
   own.textContent = used === null ? "" : t(used ? "entropy_used" : "entropy_unused");
 }
 
-const form = root.querySelector("[data-record]");
+const form = element("[data-record]", root);
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const place = form.querySelector("[data-verdict]");
-  const file = form.querySelector("#file").files[0];
-  const text = file ? await file.text() : form.querySelector("#record").value;
-  const token = document.querySelector("[name=csrfmiddlewaretoken]").value;
-  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+  const place = element("[data-verdict]", form);
+  const file = /** @type {HTMLInputElement} */ (element("#file", form)).files?.[0];
+  const text = file ? await file.text() : /** @type {HTMLTextAreaElement} */ (element("#record", form)).value;
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": token() };
   judge(place, () => fetch("/api/v1/verify/", { method: "POST", headers, body: text }));
 });

@@ -3,8 +3,14 @@
 import random
 import re
 import time
+from urllib.parse import urlencode
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from games.registry import engines
+
+TAKEN = "[aria-keyshortcuts]:not([aria-disabled])"
+"""A move whose key is listened to: what has just come upon the screen is not pressed at once."""
 
 _HERE = """() => {
   const one = document.activeElement;
@@ -12,16 +18,18 @@ _HERE = """() => {
 }"""
 
 
-def tab_to(page: Page, wanted: str, most: int = 120) -> None:
-    """Press Tab until whatever has the focus says this."""
-    passed = []
+def tab_to(page: Page, wanted: str, seconds: float = 30) -> None:
+    """Press Tab until whatever has the focus says this: it may yet have to come."""
+    passed = set()
     page.bring_to_front()
-    for _ in range(most):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         page.keyboard.press("Tab")
-        passed.append(page.evaluate(_HERE))
-        if re.search(wanted, passed[-1]):
+        here = page.evaluate(_HERE)
+        if re.search(wanted, here):
             return
-    raise AssertionError(f"no {wanted!r} is reached by the keyboard, but {sorted(set(passed))}")
+        passed.add(here)
+    raise AssertionError(f"no {wanted!r} is reached by the keyboard, but {sorted(passed)}")
 
 
 def press(page: Page, wanted: str) -> None:
@@ -30,15 +38,39 @@ def press(page: Page, wanted: str) -> None:
     page.keyboard.press("Enter")
 
 
-def open_with_bots(page: Page, game: str) -> None:
-    """Come in as a guest and sit down at a table with bots."""
-    page.goto("/")
-    press(page, "^Играть гостем$")
-    page.wait_for_load_state("networkidle")
-    press(page, f"^С ботами.*{re.escape(game)}$")
-    page.wait_for_url("**/play/**")
+def make_first_move(page: Page) -> None:
+    """Press the key of the first move, once it is taken."""
+    expect(page.locator(f".moves {TAKEN}").first).to_be_visible()
+    page.keyboard.press("1")
+
+
+def open_with_bots(page: Page, game: str, **wanted: object) -> None:
+    """Become a guest and begin a game with as few bots as can be."""
+    info = next(one.info for one in engines() if one.info.name.ru == game)
+    query = urlencode({"bots": "normal", "seats": info.min_seats, **wanted})
+    page.goto(f"/play/{info.slug}/?{query}")
     press(page, "^Открыть стол$")
     page.wait_for_url("**/table/**")
+
+
+_SEEN = f"""() => ({{
+  isOver: Boolean(document.querySelector(".summary")),
+  asks: Boolean(document.querySelector("dialog[open]")),
+  isMine: Boolean(document.querySelector(".question.mine")),
+  moves: document.querySelectorAll(".moves {TAKEN}").length,
+  said: document.querySelector("#table")?.innerText,
+}})"""
+
+_CHANGED = """(before) => new Promise((told) => {
+  const end = performance.now() + 1000;
+  const watch = () => {
+    const asks = document.querySelector("dialog[open]");
+    const changed = document.querySelector("#table")?.innerText !== before;
+    if (asks || changed || performance.now() > end) told(!asks && changed);
+    else setTimeout(watch, 10);
+  };
+  watch();
+})"""
 
 
 def play_to_the_end(page: Page, seconds: float, seed: int = 1) -> int:
@@ -46,29 +78,16 @@ def play_to_the_end(page: Page, seconds: float, seed: int = 1) -> int:
     dice = random.Random(seed)
     made = 0
     end = time.monotonic() + seconds
-    while not page.locator(".summary").count():
+    while not (seen := page.evaluate(_SEEN))["isOver"]:
         assert time.monotonic() < end, f"the game does not end: {made} moves made"
-        if page.locator("dialog[open]").count():
+        if seen["asks"]:
             made += _fill(page)
+        elif seen["isMine"] and seen["moves"]:
+            page.keyboard.press(str(dice.randint(1, min(9, seen["moves"]))))
+            made += page.evaluate(_CHANGED, seen["said"])
         else:
-            made += _move(page, dice)
+            page.wait_for_timeout(20)
     return made
-
-
-def _move(page: Page, dice: random.Random) -> int:
-    moves = page.locator(".moves [aria-keyshortcuts]:not([aria-disabled])").count()
-    if not moves or page.locator(".question.mine").count() == 0:
-        page.wait_for_timeout(40)
-        return 0
-    before = page.inner_text("#table")
-    page.keyboard.press(str(dice.randint(1, min(9, moves))))
-    for _ in range(50):
-        page.wait_for_timeout(20)
-        if page.locator("dialog[open]").count():
-            return 0
-        if page.inner_text("#table") != before:
-            return 1
-    return 0
 
 
 def _fill(page: Page) -> int:

@@ -16,7 +16,7 @@ def four_at_a_table(new_page: NewPage) -> list[Page]:
         page.get_by_role("button", name="Играть гостем").first.click()
         page.wait_for_load_state("networkidle")
     host, *others = pages
-    host.goto("/play/stayaway/")
+    host.goto("/play/stayaway/?seats=4")
     host.get_by_role("button", name="Открыть стол").click()
     host.wait_for_url("**/table/**")
     for page in others:
@@ -49,6 +49,7 @@ def test_the_thing_is_asked_before_it_announces_and_no_key_announces(new_page: N
     thing.keyboard.press("Enter")
     expect(asked).to_be_hidden()
     expect(announce).to_be_focused()
+    expect(announce).to_be_enabled()  # what has just come back is not pressed at once
     thing.keyboard.press("Enter")
     expect(asked).to_be_visible()
     thing.keyboard.press("Escape")

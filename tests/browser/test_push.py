@@ -55,6 +55,11 @@ CLICK = """async (url) => {
   return calls;
 }"""
 
+SUBSCRIBED = """async () => {
+  const known = await navigator.serviceWorker.getRegistration("/");
+  return (await known?.pushManager.getSubscription()) ?? null;
+}"""
+
 
 @pytest.fixture
 def service() -> Iterator[PushService]:
@@ -104,7 +109,7 @@ def test_nothing_is_asked_before_a_click_and_a_no_is_respected(new_page: NewPage
     page = new_page()
     settle(page, allowed("default", "default"))
     assert shown(page) == ["off"]
-    assert page.evaluate("navigator.serviceWorker.getRegistration('/')") is None
+    assert page.evaluate(SUBSCRIBED) is None
     page.locator("[data-do=turnOn]").click()
     expect(page.locator("#push [role=status]")).not_to_be_empty()
     assert shown(page) == ["off"]
@@ -154,7 +159,7 @@ def test_a_browser_is_not_called_any_more_after_signing_out(
     page.goto("/settings/")
     page.locator("[data-do=turnOn]").click()
     expect(page.locator("[data-do=turnOff]")).to_be_visible()
-    page.locator("[data-account] summary").click()
+    page.locator(".account summary").click()
     page.get_by_role("button", name="Выйти").click()
     expect(page.get_by_role("button", name="Играть гостем").first).to_be_visible()
     assert page.evaluate("sessionStorage.subscribed") is None

@@ -26,7 +26,7 @@ def test_a_long_press_shows_what_a_move_would_do_and_does_not_make_it(new_page: 
     page.get_by_role("button", name="Играть гостем").first.tap()
     page.wait_for_load_state("networkidle")
     page.goto("/play/omfc/")
-    page.get_by_label("Кто играет со мной").select_option(index=1)
+    page.get_by_label("Лёгкие боты").check()
     page.get_by_role("button", name="Открыть стол").tap()
     page.wait_for_url("**/table/**")
     ready = page.get_by_role("button", name="Я готов")
