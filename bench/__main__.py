@@ -29,7 +29,7 @@ def main() -> int:
         print(f"{name:24}{rate:12,.0f} /s")
     print()
     kept = [
-        _at_least("moves against rlcard env.run", speed["moves"] / speed["rlcard env.run"], 5),
+        _at_least("moves against rlcard env.run", speed["moves"] / speed["rlcard env.run"], 6),
         _at_least("moves against UnoGame.step", speed["moves"] / speed["rlcard UnoGame.step"], 1.3),
         _at_most("a copy, in random moves", speed["moves"] / speed["copies"], 1),
         _at_most("an encoded view, in random moves", speed["moves"] / speed["encoded views"], 3),

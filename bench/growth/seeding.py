@@ -1,0 +1,147 @@
+"""``python -m bench.growth.seeding``: fill the database that the environment names.
+
+It needs a Redis (``REDIS_URL``), for its patterns are real games. ``--players``, ``--games``
+(finished; ``--whole`` of them with all their moves) and ``--tables`` (so many wait, and as many are
+played) say how big the site becomes.
+"""
+
+import os
+from argparse import ArgumentParser
+from dataclasses import replace
+from typing import NamedTuple
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+os.environ.setdefault("MOVES_PER_SECOND", "100000")
+os.environ.setdefault("LOG_LEVEL", "WARNING")
+
+import django
+
+django.setup()
+
+from django.core.management import call_command  # noqa: E402 - after the setup
+from django.db import connection  # noqa: E402
+
+from accounts.lookalikes import keys_of  # noqa: E402
+from accounts.models import Match, User  # noqa: E402
+from bench.growth import books, copying  # noqa: E402
+from bench.growth.copying import AT_ONCE, Copier, Crowd  # noqa: E402
+from bench.growth.patterns import played  # noqa: E402
+from bench.growth.progress import say, told  # noqa: E402
+from tables.models import Table  # noqa: E402
+from tests.accounts.crowd import vacuum  # noqa: E402
+
+DAYS = 40
+"""The time over which the games were played."""
+USERS_AT_ONCE = 5000
+VETERANS_EVERY, VETERANS_TABLES = 200, 1000
+"""At which of the finished games the veteran sat, and at which tables now."""
+
+
+class Size(NamedTuple):
+    """How big a site is."""
+
+    players: int
+    games: int
+    whole: int
+    tables: int
+
+
+def seed(size: Size) -> None:
+    """Fill an empty database."""
+    call_command("migrate", verbosity=0)
+    crowd = _people(size.players)
+    people = list(User.objects.filter(pk__gte=crowd.first).order_by("pk")[:12])
+    say("  games to copy …")
+    patterns = played(people)
+    _hurry()
+    _copy(patterns.finished, "g", size.games, crowd, whole=size.whole, booked=True)
+    crowd = replace(crowd, every=VETERANS_TABLES)
+    _copy(patterns.waiting, "w", size.tables, crowd)
+    _copy(patterns.running, "r", size.tables, crowd, whole=size.tables)
+    books.keep()
+    copying.settle()
+    vacuum()
+    if connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            cursor.execute("ANALYZE")
+
+
+_HASTE = {
+    "sqlite": (
+        *("PRAGMA synchronous = OFF", "PRAGMA cache_size = -500000", "PRAGMA temp_store = MEMORY"),
+        "PRAGMA foreign_keys = OFF",
+    ),
+    "postgresql": (
+        *("SET synchronous_commit = off", "SET session_replication_role = replica"),
+        "SET work_mem = '256MB'",
+    ),
+}
+"""A database that is lost in a crash is made anew, and copies point where their patterns did."""
+
+
+def _hurry() -> None:
+    with connection.cursor() as cursor:
+        for statement in _HASTE[connection.vendor]:
+            cursor.execute(statement)
+
+
+def _people(players: int) -> Crowd:
+    veteran = User.objects.create(username="veteran")
+    for start in told("players", players, range(0, players, USERS_AT_ONCE), USERS_AT_ONCE):
+        names = [f"player {one}" for one in range(start, min(start + USERS_AT_ONCE, players))]
+        User.objects.bulk_create(
+            User(username=name, email=f"{name[7:]}@example.org", **keys_of(name)._asdict())
+            for name in names
+        )
+    first = User.objects.get(username="player 0").pk
+    return Crowd(first, players, veteran.pk, VETERANS_EVERY)
+
+
+def _copy(
+    patterns: list[Table],
+    prefix: str,
+    count: int,
+    crowd: Crowd,
+    *,
+    whole: int = 0,
+    booked: bool = False,
+) -> None:
+    copying.prepare(patterns)
+    apart = DAYS * 86400 / count if booked else 1.0 / count
+    copier = Copier(
+        crowd=crowd,
+        prefix=prefix,
+        patterns=len(patterns),
+        first_table=Table.objects.latest("pk").pk + 1,
+        first_match=Match.objects.latest("pk").pk + 1,
+        whole=whole,
+        begun_at=_sql_moment(DAYS if booked else 0),
+        apart=apart,
+        titled_from=count - crowd.players,
+    )
+    name = {"g": "finished games", "w": "tables that wait", "r": "running games"}[prefix]
+    for start in told(name, count, range(0, count, AT_ONCE), AT_ONCE):
+        here = min(AT_ONCE, count - start)
+        copier.copy(start, here)
+        if booked:
+            copier.book(start, here)
+
+
+def _sql_moment(days: int) -> str:
+    if connection.vendor == "postgresql":
+        return f"(now() - INTERVAL '{days} days')"
+    return f"datetime('now', '-{days} days')"
+
+
+def main() -> None:
+    """Fill the database as big as the command line says."""
+    parser = ArgumentParser(prog="python -m bench.growth.seeding", description=__doc__)
+    parser.add_argument("--players", type=int, default=100_000)
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--whole", type=int, default=20_000)
+    parser.add_argument("--tables", type=int, default=2_000)
+    seed(Size(**vars(parser.parse_args())))
+
+
+if __name__ == "__main__":
+    main()

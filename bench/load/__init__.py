@@ -1,0 +1,1 @@
+"""``make load``: how many moves the house carries, and how soon all others see one."""

@@ -1,0 +1,155 @@
+"""What is asked for: ``make load TABLES=100 THINK=1 …`` or the same as arguments."""
+
+from argparse import ArgumentParser, ArgumentTypeError
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.load.orders import Group, Task
+from games.registry import engine, engines
+
+DATABASES = ("sqlite", "postgresql")
+PEERS = ("memory", "postgresql")
+USUAL_SEATS = 4
+LONG: dict[str, dict[str, Any]] = {"uno": {"match_to": 500}}
+"""What makes a match long, of the games that can be."""
+MOST_WAITING = 18
+"""Tables that may wait for a group of people: nobody sits at more than twenty."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One run."""
+
+    tables: int
+    seats: int
+    game: str
+    seconds: float
+    warmup: float
+    think: float
+    api_share: float
+    poll: float
+    databases: tuple[str, ...]
+    webs: int
+    peers: tuple[str, ...]
+    rounds: int
+    age: int
+    long: bool
+    clients: int
+    spares: int
+    echo: bool
+    output: Path
+    hold: bool
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What our tables agree on."""
+        return LONG[self.game] if self.long else {}
+
+    def task(
+        self, ports: list[int], groups: list[Group], *, shape: str = "house", api_port: int = 0
+    ) -> Task:
+        """Return what the client processes are to do."""
+        return Task(
+            shape=shape,
+            ports=ports,
+            api_port=api_port,
+            game=self.game,
+            seats=self.seats,
+            think=self.think,
+            api_share=self.api_share,
+            poll=self.poll,
+            options=self.options,
+            is_long=self.long,
+            groups=groups,
+        )
+
+
+def read(arguments: list[str] | None = None) -> Plan:
+    """Return the plan, or end with a sentence that says what is wrong."""
+    parser = _parser()
+    given = parser.parse_args(arguments)
+    info = engine(given.game).info
+    if given.seats is None:
+        given.seats = min(max(USUAL_SEATS, info.min_seats), info.max_seats)
+    if not info.min_seats <= given.seats <= info.max_seats:
+        parser.error(f"{given.game} is played by {info.min_seats} to {info.max_seats}")
+    if given.long and given.game not in LONG:
+        parser.error(f"only these have long matches: {', '.join(LONG)}")
+    if not given.databases and not given.peers:
+        parser.error("nobody is left to be measured")
+    return Plan(**vars(given))
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(prog="python -m bench.load", description=__doc__)
+    add = parser.add_argument
+    add("--tables", type=_count, default=100)
+    add("--seats", type=_count, help="4, or as near to it as the game allows")
+    add("--game", choices=[one.info.slug for one in engines()], default="uno")
+    add("--seconds", type=_positive, default=20.0, help="of each measured slice")
+    add("--warmup", type=_amount, default=3.0, help="seconds of each slice before it counts")
+    add("--think", type=_amount, default=0.0, help="seconds between moves; 0 is a closed loop")
+    add("--api-share", type=_share, default=0.0, help="which part of players comes by the API")
+    add("--poll", type=_positive, default=0.25, help="seconds between two looks by the API")
+    add("--database", dest="databases", type=_words(*DATABASES), default=DATABASES)
+    add("--webs", type=_count, default=2, help="web processes on PostgreSQL; SQLite has one")
+    add("--peer", dest="peers", type=_words(*PEERS), default=PEERS, help="boardgame.io")
+    add("--rounds", type=_count, default=2, help="how often everybody has a turn")
+    add("--age", type=int, default=0, help="moves in each game before anything is measured")
+    add("--long", action="store_true", help="matches of many deals, which hardly ever end")
+    add("--clients", type=_count, default=2, help="processes of the load client")
+    add("--spares", type=_spare, default=6, help="tables that wait for each group of people")
+    add("--no-echo", dest="echo", action="store_false", help="skip the bare echo")
+    add("--output", type=Path, default=Path("build/load"))
+    add("--hold", action="store_true", help="play until Ctrl-C, for a profiler; name processes")
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ArgumentTypeError("it must be 1 or more")
+    return number
+
+
+def _spare(text: str) -> int:
+    number = _count(text)
+    if number > MOST_WAITING:
+        raise ArgumentTypeError(f"nobody can have more than {MOST_WAITING} waiting")
+    return number
+
+
+def _amount(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < 3600:
+        raise ArgumentTypeError("it must be from 0 to an hour")
+    return number
+
+
+def _positive(text: str) -> float:
+    number = _amount(text)
+    if not number:
+        raise ArgumentTypeError("it must be more than 0")
+    return number
+
+
+def _share(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise ArgumentTypeError("it must be from 0 to 1")
+    return number
+
+
+class _words:  # noqa: N801 - argparse names it in its errors
+    """A list of words, a comma between them, each one of those known; or ``none``."""
+
+    def __init__(self, *known: str) -> None:
+        self.known = known
+
+    def __call__(self, text: str) -> tuple[str, ...]:
+        words = tuple(text.split(",")) if text != "none" else ()
+        for word in words:
+            if word not in self.known:
+                raise ArgumentTypeError(f"choose from {', '.join(self.known)}, or none")
+        return words

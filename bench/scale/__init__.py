@@ -1,0 +1,1 @@
+"""What a much bigger site would need: its queues, simulated from what a move costs."""

@@ -1,0 +1,176 @@
+"""A house under load: moves from the hand that makes them to the last of the other screens.
+
+A web process is one server (Python's lock makes it one): moves, frames, pages and signs of life
+wait for each other. Its writer commits what waits, at most a batch at a time; a database has as
+many servers as cores, Redis one. Arrivals are random, service times vary as exponentials do.
+"""
+
+import random
+from dataclasses import dataclass, field
+
+from bench.scale.costs import Costs, Habits, House
+from bench.scale.queues import Clock, Deed, Part
+
+WARM = 2.0
+"""Seconds at the beginning that count for nothing."""
+REPAIR_EVERY = 2.0
+PIECES = 5
+"""Python's lock is handed on every few milliseconds: a page is drawn in so many pieces."""
+
+
+@dataclass
+class Web:
+    """A web process, and the moves that wait for its writer."""
+
+    part: Part = field(default_factory=Part)
+    waiting: list["Move"] = field(default_factory=list)
+    is_writing: bool = False
+
+
+@dataclass
+class Move:
+    """A move on its way."""
+
+    begun: float
+    home: int
+    database: int
+    elsewhere: list[int]
+    """The processes at which the other screens are, if not at home."""
+    screens_at_home: int
+    missing: int = 0
+
+
+class Simulation:
+    """The house, its people, and what is seen of both."""
+
+    def __init__(self, costs: Costs, habits: Habits, house: House, seed: int = 1) -> None:
+        self.costs, self.habits, self.house = costs, habits, house
+        self.clock, self.chance = Clock(), random.Random(seed)
+        self.webs = [Web() for _ in range(house.webs)]
+        self.page_webs = [Web() for _ in range(house.page_webs)]
+        self.redis = [Part() for _ in range(house.redis)]
+        self.databases = [Part(house.cores) for _ in range(house.databases)]
+        self.seen: list[float] = []
+        """Seconds from the hand to the last screen."""
+        self.counted = 0
+        """Moves that were made, the first seconds apart."""
+
+    def run(self, seconds: float) -> None:
+        """Let so many seconds pass."""
+        habits = self.habits
+        rates = {
+            self._move: habits.moves,
+            self._page: habits.players * habits.pages / 60,
+            self._sign: habits.players / habits.sign_every,
+        }
+        for deed, rate in rates.items():
+            self._repeat(deed, rate, 0.0)
+        for _hub in self.webs:
+            self.clock.at(self.chance.uniform(0.0, REPAIR_EVERY), self._repair)
+        self.clock.run(seconds)
+        self.seconds = seconds
+
+    @property
+    def carried(self) -> float:
+        """Which part of the moves was on all screens in the end."""
+        return len(self.seen) / max(1, self.counted)
+
+    def _repeat(self, deed: Deed, rate: float, moment: float) -> None:
+        """Let something happen at random moments, so many times a second."""
+
+        def happen(now: float) -> None:
+            deed(now)
+            self._repeat(deed, rate, now)
+
+        self.clock.at(moment + self.chance.expovariate(rate), happen)
+
+    def _ms(self, mean: float) -> float:
+        return self.chance.expovariate(1 / mean) if mean else 0.0
+
+    def _move(self, now: float) -> None:
+        self.counted += now > WARM
+        home = self.chance.randrange(len(self.webs))
+        others = [home] * (self.habits.seats - 1)
+        if not self.house.together:
+            others = [self.chance.randrange(len(self.webs)) for _ in others]
+        move = Move(
+            begun=now,
+            home=home,
+            database=self.chance.randrange(len(self.databases)),
+            elsewhere=sorted({one for one in others if one != home}),
+            screens_at_home=1 + others.count(home),
+        )
+        done = self.webs[home].part.serve(now, self._ms(self.costs.move_ms))
+        self.clock.at(done, lambda then: self._hand_to_writer(move, then))
+
+    def _hand_to_writer(self, move: Move, now: float) -> None:
+        web = self.webs[move.home]
+        web.waiting.append(move)
+        if not web.is_writing:
+            self._write(web, now)
+
+    def _write(self, web: Web, now: float) -> None:
+        """Commit what waits, in one transaction for each database."""
+        batch, web.waiting = web.waiting[: self.house.batch], web.waiting[self.house.batch :]
+        web.is_writing = bool(batch)
+        if not batch:
+            return
+        done = now
+        for number in {move.database for move in batch}:
+            rows = sum(move.database == number for move in batch)
+            cost = self.costs.commit_ms + rows * self.costs.row_ms
+            done = max(done, self.databases[number].serve(now, self._ms(cost)))
+        done += self._ms(self.costs.disk_ms) / 1000
+        self.clock.at(done, lambda then: self._committed(web, batch, then))
+
+    def _committed(self, web: Web, batch: list[Move], now: float) -> None:
+        for move in batch:
+            move.missing = 1 + len(move.elsewhere)
+            cost = move.screens_at_home * self.costs.send_ms
+            self.clock.at(web.part.serve(now, self._ms(cost)), self._arrival(move))
+            if move.elsewhere:
+                redis = self.redis[self.chance.randrange(len(self.redis))]
+                told = redis.serve(now, len(move.elsewhere) * self._ms(self.costs.publish_ms))
+                for number in move.elsewhere:
+                    self.clock.at(told, self._delivery(move, number))
+        self._write(web, now)
+
+    def _delivery(self, move: Move, number: int) -> Deed:
+        def deliver(now: float) -> None:
+            done = self.webs[number].part.serve(now, self._ms(self.costs.deliver_ms))
+            self.clock.at(done, self._arrival(move))
+
+        return deliver
+
+    def _arrival(self, move: Move) -> Deed:
+        def arrive(now: float) -> None:
+            move.missing -= 1
+            if not move.missing and move.begun > WARM:
+                self.seen.append(now - move.begun)
+
+        return arrive
+
+    def _page(self, now: float) -> None:
+        """Open a page: the process draws it bit by bit, so that moves come in between."""
+        web = self.chance.choice(self.page_webs or self.webs)
+        database = self.chance.choice(self.databases)
+        done = database.serve(now, self._ms(self.costs.page_row_ms))
+        for _ in range(PIECES):
+            self.clock.at(done, lambda then: self._draw(web, then))
+            done += self.costs.page_ms / 1000
+
+    def _draw(self, web: Web, now: float) -> None:
+        web.part.serve(now, self.costs.page_ms / PIECES)
+
+    def _sign(self, now: float) -> None:
+        web, redis = self.chance.choice(self.webs), self.chance.choice(self.redis)
+        web.part.serve(now, self._ms(self.costs.sign_ms))
+        redis.serve(now, self.costs.sign_ms / 10)
+
+    def _repair(self, now: float) -> None:
+        """Let a hub look at the versions of the tables it shows."""
+        screens = 1 if self.house.together else self.habits.seats
+        shown = self.habits.players / self.habits.seats * screens / len(self.webs)
+        for database in self.databases:
+            database.serve(now, shown / len(self.databases) * self.costs.repair_ms)
+        self.clock.at(now + REPAIR_EVERY, self._repair)
