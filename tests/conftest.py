@@ -10,7 +10,7 @@ import pytest
 from django.utils import translation
 
 from accounts.models import User
-from tables.publishing import server
+from tables.live.publishing import server
 
 SEED = os.environ.get("SEED", "")
 """Another one deals other cards in every test that plays through the services: SEED=2 make test."""
@@ -38,6 +38,12 @@ def repeatable_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 def django_db_keepdb() -> bool:
     """Leave the database where it is: its folder goes, the whole server with it."""
     return True
+
+
+@pytest.fixture(autouse=True)
+def counted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count what the lobby shows anew for every page."""
+    monkeypatch.setattr("tables.pages.counted.FRESH", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -14,13 +14,13 @@ from tables.services import opening, playing, seating
 def open_for(
     people: Sequence[User], game: str = "uno", *, bots: int = 0, level: str = "easy", **more: Any
 ) -> Table:
-    """Return an open table with these people and bots in its seats."""
+    """Return an open table with these people and bots in its seats, which they keep."""
     table = opening.open_table(
         host=people[0],
         game=game,
         seat_count=max(len(people) + bots, engine(game).info.min_seats),
         options=more.pop("options", {}),
-        **more,
+        **{"seats_kept": True, **more},
     )
     for user in people[1:]:
         seating.sit(uid=table.uid, user=user, invite=table.invite)
@@ -64,7 +64,7 @@ def some_move(table: Table, number: int, chance: Chance) -> dict[str, Any]:
     return fill(chance.pick(moves), chance)
 
 
-def play_once(table: Table, chance: Chance, move_id: str = "") -> playing.Answer:
+def play_once(table: Table, chance: Chance, move_id: str = "") -> playing.Accepted:
     """Make a random move of a person who is asked."""
     now = fresh(table)
     number = asked_seat(now)

@@ -1,6 +1,7 @@
 """The house has four floors, and each knows only those below it: the imports say so."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,16 @@ HOMES = {
     "tables": ROOT / "platform" / "tables",
     "config": ROOT / "platform" / "config",
 }
+
+
+ROOMS = {"models", "services", "wire", "moving", "live", "replay"} | {
+    "work",
+    "calls",
+    "pages",
+    "api",
+    "admin",
+}
+"""Of the live floor."""
 
 
 class Import(NamedTuple):
@@ -104,6 +115,33 @@ def test_the_walk_finds_the_house() -> None:
 def test_every_package_in_platform_has_a_floor() -> None:
     packages = {path.parent.name for path in (ROOT / "platform").glob("*/__init__.py")}
     assert packages <= set(FLOORS)
+
+
+def test_the_live_floor_keeps_its_rooms() -> None:
+    """Only what belongs to no room lies at the top."""
+    home = HOMES["tables"]
+    rooms = {path.parent.name for path in home.glob("*/__init__.py")}
+    assert rooms - {"management", "migrations", "templatetags"} == ROOMS
+    assert len(list(home.glob("*.py"))) <= 13
+
+
+ABOVE_THE_GAMES = ("accounts", "platform", "static", "templates")
+WRITTEN = {".css", ".html", ".js", ".mjs", ".py", ".ts", ".txt", ".svg"}
+
+
+def test_nothing_above_a_games_folder_names_a_game() -> None:
+    slugs = sorted(path.parent.name for path in (ROOT / "games").glob("*/engine.py"))
+    assert len(slugs) >= 5
+    name = re.compile(rf"\b({'|'.join(slugs)})\b")
+    named = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:80]}"
+        for folder in ABOVE_THE_GAMES
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.suffix in WRITTEN and path.is_file()
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if name.search(line)
+    ]
+    assert named == []
 
 
 @pytest.mark.parametrize(

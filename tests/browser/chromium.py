@@ -1,7 +1,11 @@
-"""A Chromium to drive: the one named by ``CHROMIUM``, the system's, or the one npm has brought."""
+"""A Chromium to drive: the one named by ``CHROMIUM``, the system's, or the one npm has brought.
+
+Npm's is for Linux on x86_64; elsewhere one of the others must be there.
+"""
 
 import io
 import os
+import platform
 import shutil
 import tarfile
 from pathlib import Path
@@ -12,6 +16,13 @@ import brotli
 ROOT = Path(__file__).parents[2]
 PACKED = ROOT / "node_modules" / "@sparticuz" / "chromium" / "bin"
 UNPACKED = ROOT / "node_modules" / ".chromium"
+
+_NAMES = (
+    "chromium",
+    "chromium-browser",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
 
 _FLAGS = (
     "--no-sandbox",
@@ -30,9 +41,9 @@ _FONTS = f"""<?xml version="1.0"?>
 
 def launch_options() -> dict[str, Any]:
     """Return how Playwright starts the browser."""
-    named = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if named:
-        return {"executable_path": named, "args": list(_FLAGS)}
+    installed = os.environ.get("CHROMIUM") or _system()
+    if installed:
+        return {"executable_path": installed, "args": list(_FLAGS)}
     program = unpacked()
     libraries = [str(UNPACKED / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
     return {
@@ -46,11 +57,19 @@ def launch_options() -> dict[str, Any]:
     }
 
 
+def _system() -> str | None:
+    """Return the browser of this machine, if there is one."""
+    found = (path for name in _NAMES if (path := shutil.which(name)))
+    return next(found, None)
+
+
 def unpacked() -> Path:
     """Unpack npm's Chromium with its libraries and fonts, once."""
     program = UNPACKED / "chromium"
     if program.exists():
         return program
+    if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
+        raise FileNotFoundError("npm brings no Chromium for this machine: set CHROMIUM to one")
     if not PACKED.exists():
         raise FileNotFoundError("there is no Chromium: run `make setup`, or set CHROMIUM")
     fresh = UNPACKED.with_name(f".chromium-{os.getpid()}")

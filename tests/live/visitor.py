@@ -1,6 +1,7 @@
 """A guest at a running house: a session, the API and sockets, by the site's own addresses."""
 
 import json
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -62,7 +63,10 @@ class Visitor:
         return json.loads(answer)
 
     @contextmanager
-    def socket(self, uid: str, since: int | None = None) -> Iterator["Seat"]:
+    def socket(
+        self, uid: str, since: int | None = None, *, unread: bool = False
+    ) -> Iterator["Seat"]:
+        """Open a table's socket; with ``unread`` little is taken before it is asked for."""
         cookies = "; ".join(f"{one.name}={one.value}" for one in self.jar)
         query = "" if since is None else f"?since={since}"
         with connect(
@@ -70,8 +74,18 @@ class Visitor:
             additional_headers={"Cookie": cookies},
             origin=Origin(self.site),
             max_size=1 << 22,
+            ping_interval=None,  # who does not listen for a while does not hear pongs either
+            **(_little_room(self.port) if unread else {}),
         ) as connection:
             yield Seat(connection)
+
+
+def _little_room(port: int) -> dict[str, Any]:
+    """Return the options of a client that takes next to nothing before it is asked for."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    return {"sock": line, "max_queue": 1}
 
 
 class Seat:
@@ -92,13 +106,13 @@ class Seat:
         except TimeoutError:
             return None
         if told["type"] == "state" and told["version"] >= self.frame["version"]:
-            self.frame = told
+            self.frame = {"table": self.frame.get("table")} | told
         self.heard.append(told)
         return told
 
     @property
     def over(self) -> bool:
-        return self.frame.get("table", {}).get("status") in ("finished", "cancelled")
+        return (self.frame.get("table") or {}).get("status") in ("finished", "cancelled")
 
     def waited_for(self) -> list[dict[str, Any]]:
         """Return the moves this seat is asked for."""
