@@ -107,11 +107,11 @@ campaign: setup  ## the long random games (hours on two cores)
 	@$(BIN)/python -m games.campaign
 
 season: setup  ## a thousand games through the services: ledgers against ratings, on both databases
-	@GAMES=1000 $(BIN)/python -m pytest -n 0 -s tests/tables/test_ledger.py
-	@GAMES=1000 TEST_DATABASE=postgresql $(BIN)/python -m pytest -n 0 -s tests/tables/test_ledger.py
+	@GAMES=1000 $(BIN)/python -m pytest --timeout 0 -n 0 -s tests/tables/test_ledger.py
+	@GAMES=1000 TEST_DATABASE=postgresql $(BIN)/python -m pytest --timeout 0 -n 0 -s tests/tables/test_ledger.py
 
 replays: setup  ## two hundred games of each kind are looked back at, at tables of all sizes
-	@GAMES=200 $(BIN)/python -m pytest -n auto tests/tables/test_replays.py
+	@GAMES=200 $(BIN)/python -m pytest --timeout 0 -n auto tests/tables/test_replays.py
 
 chaos: setup  ## people play while parts fail: MINUTES=10, DATABASE=sqlite or postgresql (else both)
 	@code=0; for database in $(or $(DATABASE),sqlite postgresql); do \
