@@ -1,12 +1,11 @@
 """Playing One More Free Cell at a drawn table, by mouse, finger or keys."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.drawn_table import LOOK, OVER, Touch, ask, enter, until_changed
+from tests.browser.drawn_table import LOOK, OVER, Touch, ask, enter, until_changed, until_over
 
 NEXT = """([folk, hasActed]) => {
   const wanted = [
@@ -72,16 +71,19 @@ def play_on(
 ) -> list[str]:
     """Do what somebody would do next until the game is over; return what was touched."""
     touched: list[str] = []
-    end = time.monotonic() + seconds
-    while (wanted := page.evaluate(NEXT, [folk, touched.count(DO) > MOST_ACTS])) != OVER:
-        assert time.monotonic() < end, f"the game does not end: {touched[-20:]}"
-        if wanted is None:
+
+    def go() -> int:
+        wanted = page.evaluate(NEXT, [folk, touched.count(DO) > MOST_ACTS])
+        if wanted in (None, OVER):
             page.wait_for_timeout(30)
-            continue
+            return 0
         before = page.evaluate(LOOK)
         step(page, wanted)
         touched.append(wanted)
         until_changed(page, before)
+        return 1
+
+    until_over(page, go, seconds=seconds)
     return touched
 
 

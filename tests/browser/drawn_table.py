@@ -1,12 +1,12 @@
 """Playing UNO at a drawn table, by mouse, finger or keys."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.short_deal import Chooses
+from tests.browser.waiting import promised, until
 
 CARD = ".stage .hand .piece button"
 OVER = ".laid.summary"
@@ -122,7 +122,7 @@ def until_dealt(page: Page) -> None:
 
 def until_painted(page: Page) -> None:
     """Wait for the next picture: what it shows hears keys from then on."""
-    page.evaluate(_PAINTED)
+    promised(page, _PAINTED)
 
 
 def play_on(
@@ -131,17 +131,23 @@ def play_on(
     *,
     seconds: float = 120,
     each: Callable[[], None] = lambda: None,
-    until: Callable[[], bool] | None = None,
     wanted: str = NEXT,
 ) -> int:
-    """Touch what is lit until the game is over, or as told; return how often."""
-    touched, end = 0, time.monotonic() + seconds
-    is_over = until or (lambda: page.locator(OVER).count() > 0)
-    while not is_over():
-        assert time.monotonic() < end, f"the game does not end: {touched} touches made"
-        touched += play_once(page, touch, wanted)
+    """Touch what is lit until the game is over; return how often."""
+
+    def step() -> int:
+        touched = play_once(page, touch, wanted)
         each()
-    return touched
+        return touched
+
+    return until_over(page, step, seconds=seconds)
+
+
+def until_over(page: Page, step: Callable[[], int], *, seconds: float = 120) -> int:
+    """Step on until the game is over; return how many of the steps were moves."""
+    made: list[int] = []
+    until(page, page.locator(OVER).count, lambda: made.append(step()), seconds=seconds)
+    return sum(made)
 
 
 def play_once(page: Page, touch: Touch, wanted: str = NEXT) -> int:

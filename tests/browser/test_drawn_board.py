@@ -14,6 +14,7 @@ from tests.browser.drawn_board import by, by_keys, play_on, sit_down
 from tests.browser.drawn_table import OVER, click, tap
 from tests.browser.test_accessible import violations
 from tests.browser.told_table import ToldTable
+from tests.browser.waiting import promised
 from tests.games.omfc_positions import table
 
 pytestmark = pytest.mark.browser
@@ -209,7 +210,7 @@ def test_a_long_game_of_eight_is_drawn_quickly_at_every_size(new_page: NewPage) 
     for one, happened in frames[-MEASURED:]:
         before = spent()
         opened.show(one, happened)
-        page.evaluate(SETTLED)
+        promised(page, SETTLED)
         taken.append(spent() - before)
     print(f"{median(taken):.1f} ms of script a move, {max(taken):.1f} at most")  # noqa: T201
     assert median(taken) <= 16

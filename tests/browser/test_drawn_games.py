@@ -16,6 +16,7 @@ from tests.browser.drawn_table import (
     sit_down,
     tap,
     until_changed,
+    until_over,
 )
 from tests.browser.short_deal import Chooses, short_deal
 from tests.config.running_house import House
@@ -41,7 +42,7 @@ HERE = """(wanted) => {
   return [here.matches(wanted), here.dataset.key ?? stops.get(here)];
 }"""
 """Whether this is it, and by what one knows to have been here before."""
-MOST_MOVES, MOST_STOPS = 400, 40
+MOST_STOPS = 40
 
 
 def drawn(new_page: NewPage, **more: Any) -> Page:
@@ -92,10 +93,7 @@ def test_w_turns_to_words_and_back_and_is_remembered(new_page: NewPage) -> None:
 def test_a_drawn_game_is_played_to_its_end_by_keys_alone(new_page: NewPage, running: House) -> None:
     page = drawn(new_page)
     sit_down(page, choose=short(running, most=18))
-    made = 0
-    while not page.locator(OVER).count():
-        made += move_by_keys(page)
-        assert made < MOST_MOVES
+    assert until_over(page, lambda: move_by_keys(page)) > 0
     expect(page.locator(OVER)).to_contain_text("Место")
 
 

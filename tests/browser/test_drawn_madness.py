@@ -4,7 +4,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.drawn_table import LOOK, OVER, click, play_on, sit_down, tap, until_changed
+from tests.browser.drawn_table import (
+    LOOK,
+    OVER,
+    click,
+    play_on,
+    sit_down,
+    tap,
+    until_changed,
+    until_over,
+)
 from tests.browser.test_drawn_games import ASTRAY, drawn, reach
 
 pytestmark = pytest.mark.browser
@@ -26,8 +35,6 @@ NEXT = """() => {
 
 They push and never pull: by hunger, if not by sugar, the game is over soon.
 """
-
-MOST_MOVES = 200
 
 
 def test_a_drawn_game_is_played_to_its_end_by_the_mouse(new_page: NewPage) -> None:
@@ -53,10 +60,7 @@ def test_a_drawn_game_is_played_with_a_finger_on_one_screen(new_page: NewPage) -
 def test_a_drawn_game_is_played_to_its_end_by_keys_alone(new_page: NewPage) -> None:
     page = drawn(new_page)
     sit_down(page, game="madness", level="normal")
-    made = 0
-    while not page.locator(OVER).count():
-        made += move_by_keys(page)
-        assert made < MOST_MOVES
+    assert until_over(page, lambda: move_by_keys(page)) > 0
     expect(page.locator(OVER)).to_contain_text("Место")
 
 

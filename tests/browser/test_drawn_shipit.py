@@ -1,6 +1,7 @@
 """Whole games of Ship IT! at the drawn table: by mouse, by finger, by keys alone; and the Джун."""
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.browser.drawn_table import (
     tap,
     until_changed,
     until_dealt,
+    until_over,
 )
 from tests.browser.short_deal import short_deal
 from tests.browser.test_drawn_games import ASTRAY, reach
@@ -67,7 +69,6 @@ EAGER = following(*_ANSWERS, *_AIMS, *_PLAYS, *_END)
 IDLE = following(*_ANSWERS, *_END)
 """Answers what it must and draws."""
 
-MOST_MOVES = 400
 MANY = 3
 """Against so many somebody only answers and draws."""
 
@@ -107,13 +108,11 @@ def test_a_social_game_is_played_with_a_finger_on_one_screen(
 def test_a_game_is_played_to_its_end_by_keys_alone(new_page: NewPage, running: House) -> None:
     page = drawn(new_page)
     begin(page, running, most=28)
-    made = 0
-    while not page.locator(OVER).count():
-        made += move_by_keys(page, made)
-        assert made < MOST_MOVES
+    turns = count()
+    assert until_over(page, lambda: move_by_keys(page, by_number=next(turns) % 2 == 1)) > 0
 
 
-def move_by_keys(page: Page, made: int) -> int:
+def move_by_keys(page: Page, *, by_number: bool) -> int:
     """Go where something is lit by Tab and arrows, and press Enter; or by its number, E and D."""
     wanted = page.evaluate(EAGER)
     if wanted in (None, OVER):
@@ -123,7 +122,7 @@ def move_by_keys(page: Page, made: int) -> int:
     if wanted in _END:
         page.keyboard.press("d")
         page.keyboard.press("e")
-    elif made % 2 and (number := page.evaluate(NUMBER, wanted)):
+    elif by_number and (number := page.evaluate(NUMBER, wanted)):
         page.keyboard.press(number[0])
     elif reach(page, wanted):
         page.keyboard.press("Enter")

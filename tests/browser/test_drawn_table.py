@@ -1,7 +1,6 @@
 """The drawn table among people and on a bad line: one end for all, each move once."""
 
 import json
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
@@ -26,6 +25,7 @@ from tests.browser.drawn_table import (
     sit_down,
     until_dealt,
 )
+from tests.browser.waiting import until
 from tests.config.running_house import House
 from tests.games.uno_positions import ENGINE
 
@@ -115,10 +115,12 @@ def test_two_people_and_two_bots_jump_in_and_agree_on_the_end(
         expect(page.locator(LOG)).to_contain_text("вклинивается")
     jumped = [one["seat"] for one in told(ann, uid)["events"] if one["type"] == "jump_in"]
     assert jumped[0] == 1
-    touched = 0
-    while not (ann.locator(OVER).count() and bob.locator(OVER).count()):
-        touched += sum(play_once(page, click) for page in (ann, bob))
-        assert touched < 800
+    until(
+        ann,
+        lambda: ann.locator(OVER).count() and bob.locator(OVER).count(),
+        lambda: [play_once(page, click) for page in (ann, bob)],
+        seconds=120,
+    )
     ends = [standing(page) for page in (ann, bob)]
     assert ends[0] == ends[1]
     assert len(ends[0]) == 4
@@ -131,8 +133,11 @@ def lay(page: Page, card: str) -> None:
     held = page.locator(CARD).count()
     aimed = ".stage .pile.lit[data-thing=discard]"
     wanted = f"() => {[aimed, mine]!r}.find((one) => document.querySelector(one)) ?? null"
-    while page.locator(CARD).count() == held:
-        play_once(page, click, wanted)
+    until(
+        page,
+        lambda: page.locator(CARD).count() != held,
+        lambda: play_once(page, click, wanted),
+    )
 
 
 def standing(page: Page) -> list[list[str]]:
@@ -181,8 +186,7 @@ def test_a_move_sent_before_the_line_was_cut_is_made_once(new_page: NewPage) -> 
     page = drawn(new_page)
     line = Line(page)
     uid = sit_down(page)
-    while not line.played:
-        play_once(page, click)
+    until(page, lambda: line.played, lambda: play_once(page, click))
     expect(page.locator(".heard.open")).to_be_visible()
     until(page, lambda: told(page, uid)["version"] > line.played[0]["version"])
     until(page, lambda: page.locator(CARD).count() == len(told(page, uid)["view"]["hand"]))
@@ -196,14 +200,6 @@ def test_a_move_sent_before_the_line_was_cut_is_made_once(new_page: NewPage) -> 
 def told(page: Page, uid: str) -> Any:
     """Return the table as its person is told it, from the beginning."""
     return page.request.get(f"/api/v1/tables/{uid}/?since=0").json()
-
-
-def until(page: Page, is_so: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if is_so():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not come")
 
 
 def test_a_module_that_does_not_come_leaves_the_words_and_a_notice(new_page: NewPage) -> None:

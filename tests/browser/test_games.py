@@ -7,6 +7,7 @@ from games.registry import engines
 from tests.browser.conftest import NewPage
 from tests.browser.keyboard import TAKEN, open_with_bots, play_to_the_end, press, tab_to
 from tests.browser.pictures import picture
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 NAMES = {one.info.slug: one.info.name.ru for one in engines()}
@@ -22,9 +23,7 @@ def test_a_game_with_bots_is_played_to_its_end_by_the_keyboard(
     open_with_bots(page, NAMES[slug], **SHORTER.get(slug, {}))
     begin(page)
     picture(page, f"table-{slug}")
-    while not play_to_the_end(page, 150):
-        play_again(page)
-        begin(page)
+    until(page, lambda: play_to_the_end(page, 150), lambda: play_again(page), seconds=200)
     picture(page, f"end-{slug}")
     expect(page.locator(".summary")).to_contain_text("Место")
     press(page, "^Проверить")
@@ -48,6 +47,7 @@ def play_again(page: Page) -> None:
     before = page.url
     press(page, "^Сыграть ещё раз")
     page.wait_for_url(lambda address: address != before)
+    begin(page)
 
 
 def enter(page: Page) -> None:
@@ -76,13 +76,14 @@ def test_two_people_and_a_bot_at_one_table(new_page: NewPage) -> None:
     picture(ann, "room")
     press(ann, "обычный")
     press(ann, "^Начать")
-    moves = 0
-    while not (ann.locator(".summary").count() and bob.locator(".summary").count()):
+
+    def play_once() -> None:
         for page in (ann, bob):
             if page.locator(".question.mine").count() and page.locator(f".moves {TAKEN}").count():
                 page.keyboard.press("1")
-                moves += 1
             page.wait_for_timeout(20)
-        assert moves < 600
+
+    ends = [page.locator(".summary") for page in (ann, bob)]
+    until(ann, lambda: all(end.count() for end in ends), play_once, seconds=150)
     picture(bob, "end-narrow")
     assert ann.inner_text(".summary table") == bob.inner_text(".summary table")

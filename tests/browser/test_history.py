@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from games.chance import Chance
 from tests.browser.conftest import NewPage
+from tests.browser.waiting import until
 from tests.config.running_house import House
 from tests.live.visitor import Visitor, play_on
 
@@ -81,9 +82,9 @@ def test_the_history_is_complete_whatever_overtakes_what(running: House, new_pag
     page.get_by_role("log").first.locator("li").first.wait_for()
     wire.cut()
     play(3)
-    _until(page, lambda: len(wire.held) == 1)
+    until(page, lambda: len(wire.held) == 1)
     play(2)
-    _until(page, lambda: len(wire.held) == 3)
+    until(page, lambda: len(wire.held) == 3)
     wire.let_go(2, 1, 0)
     fresh = new_page()
     fresh.goto(f"/table/{uid}/")
@@ -92,11 +93,3 @@ def test_the_history_is_complete_whatever_overtakes_what(running: House, new_pag
     expect(page.get_by_role("log").first.locator("li")).to_have_count(len(whole))
     assert history(page) == whole
     assert asked == [], "nothing was missing"
-
-
-def _until(page: Page, is_so: Any) -> None:
-    for _ in range(400):
-        if is_so():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not come")

@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from games.registry import engine
 from tests.browser.conftest import NewPage
-from tests.browser.drawn_table import NEXT, click, deal, play_once
+from tests.browser.drawn_table import click, deal, play_once
 from tests.browser.recorded_game import Feed, frames_of
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -43,9 +44,7 @@ def lay(page: Page) -> Feed:
     page.goto(f"/table/{deal(page, bots=SEATS - 1)}/")
     page.locator(".stage .hand .piece.lit").first.wait_for()
     page.evaluate(FLOWN)
-    while not feed.moves:
-        assert page.evaluate(NEXT), "nothing is lit"
-        play_once(page, click)
+    until(page, lambda: feed.moves, lambda: play_once(page, click))
     expect(page.locator(SENT)).to_have_count(1)
     return feed
 

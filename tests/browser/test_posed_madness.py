@@ -9,6 +9,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.posed_madness import Posed, chance, contested, hungry, second_step
 from tests.browser.test_accessible import violations
 from tests.browser.test_drawn_games import drawn
+from tests.browser.waiting import until
 from tests.games.madness_positions import position
 
 pytestmark = pytest.mark.browser
@@ -39,7 +40,8 @@ def choose(page: Page, card: str = KING) -> None:
 def carry(posed: Posed, card: str, name: str) -> None:
     """Drag a card of the hand to a place, until it is taken."""
     page, made = posed.page, len(posed.moved)
-    while len(posed.moved) == made:
+
+    def drag() -> None:
         page.locator(card).hover()
         page.mouse.down()
         box = thing(page, name).bounding_box()
@@ -47,6 +49,8 @@ def carry(posed: Posed, card: str, name: str) -> None:
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7, steps=4)
         page.mouse.up()
         page.wait_for_timeout(60)
+
+    until(page, lambda: len(posed.moved) > made, drag)
 
 
 def test_a_chosen_card_lights_its_spots_and_each_says_what_would_come_of_it(

@@ -23,6 +23,7 @@ from tests.browser.posed_stayaway import (
 from tests.browser.test_accessible import violations
 from tests.browser.test_drawn_games import drawn
 from tests.browser.test_games import enter
+from tests.browser.waiting import until
 from tests.games.stayaway_positions import ENGINE
 
 pytestmark = pytest.mark.browser
@@ -117,9 +118,12 @@ def hold_up_the_axe(page: Page) -> None:
     """Touch the card until it is held: a touch too early is not taken."""
     card = page.locator(".hand [data-thing='hand:axe']")
     held = page.locator(".hand [aria-pressed=true]")
-    while not held.count():
+
+    def touch() -> None:
         card.click()
         page.wait_for_timeout(40)
+
+    until(page, held.count, touch)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])

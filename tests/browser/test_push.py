@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Worker, expect
 
+from tests.browser import waiting
 from tests.browser.conftest import NewPage
 from tests.config.running_house import until
 from tests.push_service import Browser, PushService, push_service
@@ -201,7 +202,7 @@ def worker_of(page: Page) -> Worker:
     page.goto("/")
     with page.context.expect_event("serviceworker") as found:
         page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    waiting.promised(page, "() => navigator.serviceWorker.ready.then(() => true)")
     worker: Worker = found.value
     return worker
 
@@ -215,8 +216,7 @@ def deliver(page: Page, data: str) -> None:
         lambda event: registrations.extend(event["registrations"]),
     )
     protocol.send("ServiceWorker.enable")
-    while not registrations:
-        page.wait_for_timeout(50)
+    waiting.until(page, lambda: registrations)
     origin = page.evaluate("location.origin")
     (own,) = {one["registrationId"] for one in registrations if origin in one["scopeURL"]}
     told = {"origin": origin, "registrationId": own, "data": data}

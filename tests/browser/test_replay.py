@@ -1,6 +1,7 @@
 """Looking back at a game that is over: by mouse, touch and keys, together, and playing on."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from tests.browser.drawn_table import until_painted
 from tests.browser.finished_game import Finished, finished  # noqa: F401 - a fixture
 from tests.browser.test_accessible import violations
 from tests.browser.test_weight import MOST_BYTES, MOST_REQUESTS, cost_of_reloading
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -45,6 +47,12 @@ def expect_at(page: Page, at: int) -> None:
 
 def last_of(page: Page) -> int:
     return int(page.locator(MOMENT).get_attribute("max") or 0)
+
+
+def tried(page: Page, touch: Callable[[], object]) -> None:
+    """Touch what may have come too lately to be taken, and wait a little for what follows."""
+    touch()
+    page.wait_for_timeout(200)
 
 
 def press(page: Page, name: str) -> None:
@@ -111,12 +119,14 @@ def test_a_link_to_a_move_opens_there_with_all_that_led_to_it(
 
 def my_turn(page: Page) -> None:
     """Go on to a moment at which the seat one looks through is asked."""
-    lit = page.locator(".stage .lit")
-    while not lit.count():
+
+    def step() -> None:
         at = moment(page)
         page.locator("body").press("ArrowRight")
         expect_at(page, at + 1)
         until_painted(page)
+
+    until(page, page.locator(".stage .lit").count, step)
 
 
 def test_what_could_be_done_is_lit_and_nothing_can_be_moved(
@@ -133,13 +143,13 @@ def test_what_could_be_done_is_lit_and_nothing_can_be_moved(
     page.locator(".stage .lit").first.click()
     offer = page.get_by_role("dialog", name="Сыграть отсюда")
     offer.get_by_role("button", name="Не сейчас").click()
-    page.locator("body").press("1")
+    until(page, offer.count, lambda: tried(page, lambda: page.locator("body").press("1")))
     offer.get_by_role("button", name="Не сейчас").click()
     expect(offer).to_have_count(0)
     expect(page.locator(".stage .hand .chosen")).to_have_count(0)
     expect_at(page, at)
     page.locator("body").press("w")
-    page.locator(".moves button").first.click()
+    until(page, offer.count, lambda: tried(page, page.locator(".moves button").first.click))
     offer.get_by_role("button", name="Не сейчас").click()
     assert not [one for one in sent if '"move"' in one or '"try"' in one]
 

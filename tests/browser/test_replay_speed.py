@@ -18,6 +18,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.finished_game import finished_game
 from tests.browser.test_smooth import Traced, main_thread
 from tests.browser.told_replay import ToldReplay
+from tests.browser.waiting import promised, until
 from tests.config.running_house import House
 
 pytestmark = pytest.mark.browser
@@ -51,10 +52,9 @@ def traced(page: Page, protocol: CDPSession, steps: int) -> list[Traced]:
     protocol.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": wanted})
     for _ in range(steps):
         page.keyboard.press("ArrowRight")
-        page.evaluate(DRAWN)
+        promised(page, DRAWN)
     protocol.send("Tracing.end")
-    while not ended.is_set():
-        page.wait_for_timeout(20)
+    until(page, ended.is_set)
     return trace
 
 
@@ -96,12 +96,12 @@ def test_a_game_of_500_moves_opens_within_a_second_and_steps_in_a_frame(new_page
     assert len(told.ticks) > MOVES
     page = new_page(face="drawn", service_workers="block")
     told.open(page, f"?move={MOVES - 3 * STEPS}")
-    page.evaluate(OPENED)
+    promised(page, OPENED)
     opened: list[float] = []
     most = MOST_TO_OPEN * crowding()
     while len(opened) < TRIES and min(opened, default=most) >= most:
         page.reload(wait_until="commit")
-        opened.append(page.evaluate(OPENED))
+        opened.append(promised(page, OPENED))
     page.wait_for_load_state("networkidle")
     page.locator("#log-lines .jump").nth(MOVES // 2).wait_for(state="attached")
     protocol = page.context.new_cdp_session(page)
@@ -123,9 +123,9 @@ def test_the_server_makes_a_long_record_about_as_soon_as_a_table(
     plain: list[float] = []
     for _ in range(TRIES):
         page.goto(f"/table/{game.uid}/", wait_until="commit")
-        plain.append(page.evaluate(OPENED))
+        plain.append(promised(page, OPENED))
     page.goto(game.address(f"?move={MOVES - 1}"), wait_until="commit")
-    opened = page.evaluate(OPENED)
+    opened = promised(page, OPENED)
     told = sorted(plain)[TRIES // 2]
     print(f"a record of {MOVES} moves: {opened:.0f} ms, its table {told:.0f}")  # noqa: T201
     assert opened < MOST_BESIDE_A_TABLE * told, (opened, plain)

@@ -16,6 +16,7 @@ from games.registry import engine
 from tests.browser.conftest import NewPage
 from tests.browser.drawn_table import deal
 from tests.browser.recorded_game import Feed, frames_of
+from tests.browser.waiting import promised, until
 
 pytestmark = pytest.mark.browser
 
@@ -63,10 +64,9 @@ def traced_game(page: Page) -> list[Traced]:
     for frame in frames[1:]:
         page.evaluate(ARM)
         feed.send(frame)
-        page.evaluate("() => window.shown")
+        promised(page, "() => window.shown")
     protocol.send("Tracing.end")
-    while not ended.is_set():
-        page.wait_for_timeout(50)
+    until(page, ended.is_set)
     return trace
 
 

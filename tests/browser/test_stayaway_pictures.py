@@ -9,6 +9,7 @@ from tests.browser import posed_stayaway as posed
 from tests.browser.conftest import NewPage
 from tests.browser.pictures import PICTURES, picture
 from tests.browser.posed_stayaway import STORY, Posed, Scene
+from tests.browser.waiting import promised
 
 pytestmark = [
     pytest.mark.browser,
@@ -52,7 +53,7 @@ def shown(
 
 
 def taken(page: Page, name: str) -> None:
-    page.evaluate(DRAWN)
+    promised(page, DRAWN)
     picture(page, f"stage-stayaway-{name}")
 
 
