@@ -65,6 +65,7 @@ lint: setup  ## ruff and mypy; biome and tsc for scripts and styles
 	@$(BIN)/python -m games.wire --check
 	@$(BIN)/python manage.py wire --check
 
+# Whole houses and browsers share two cores with each other: what fails there is tried once more, and said so.
 test: lint  ## set up, check, and run every test
 	@echo "The pages' scripts …"
 	@$(BIN)/node --test "tests/js/*.test.mjs"
@@ -73,9 +74,9 @@ test: lint  ## set up, check, and run every test
 	@echo "The database once more: a real PostgreSQL …"
 	@TEST_DATABASE=postgresql $(BIN)/python -m pytest -n 3 --dist worksteal -m database tests/accounts tests/config tests/tables
 	@echo "A whole house, and parts of it that die …"
-	@$(BIN)/python -m pytest -n 3 --dist loadfile -m processes tests/live
+	@$(BIN)/python -m pytest -n 3 --dist loadfile --reruns 1 -m processes tests/live
 	@echo "Real games in a real browser …"
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup -m browser tests/browser
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup --reruns 1 -m browser tests/browser
 
 pictures: setup  ## take the screenshots in docs/pictures anew
 	@mkdir -p docs/pictures
