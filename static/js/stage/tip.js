@@ -13,17 +13,32 @@ import { TALL } from "./geometry.js";
 const WIDEST = { wide: 420, phone: 300, flat: 300 };
 const RAISED = 24;
 const EDGE = 12;
+const GAP = 6;
 
 /** @param {{ tip: Told | null, layout: Layout, size: Size }} props */
 export function Tip({ tip, layout, size }) {
-  const widest = Math.min(WIDEST[size.mode], size.width - 2 * EDGE);
-  const place = tip && at(tip, layout);
-  const x = Math.min(size.width - widest / 2 - EDGE, Math.max(widest / 2 + EDGE, place?.x ?? size.width / 2));
-  const y = Math.max(RAISED + EDGE, place?.y ?? layout.question.y);
+  const { x, y, widest } = placed(tip, layout, size);
   return html`
     <div class="tips" role="status">
       ${tip && html`<p class="tip" style=${`left:${x}px;top:${y}px;max-width:${widest}px`}>${tip.text}</p>`}
     </div>`;
+}
+
+/**
+ * Where its lower edge is, in the middle. On a phone a question is as wide as the screen and stays in sight:
+ * of what lies below it one is told above it.
+ *
+ * @param {Told | null} tip
+ * @param {Layout} layout
+ * @param {Size} size
+ */
+export function placed(tip, layout, size) {
+  const widest = Math.min(WIDEST[size.mode], size.width - 2 * EDGE);
+  const place = tip && at(tip, layout);
+  const lowest = size.mode === "phone" ? layout.question.y - GAP : size.height;
+  const x = Math.min(size.width - widest / 2 - EDGE, Math.max(widest / 2 + EDGE, place?.x ?? size.width / 2));
+  const y = Math.max(RAISED + EDGE, Math.min(lowest, place?.y ?? layout.question.y));
+  return { x, y, widest };
 }
 
 /**
