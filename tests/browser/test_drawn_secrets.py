@@ -67,6 +67,7 @@ TOYS = {
 }
 """Stages that tell cards apart by what is hidden."""
 
+SHOW = "([text, first]) => compare(JSON.parse(text), first)"
 COMPARE = """
     import {{ comparing }} from './tests/browser/twin_tables.mjs';
     window.compare = comparing(makeStage);
@@ -116,13 +117,17 @@ class Showing:
     """A page that draws one game; what it asks for once it stands is kept."""
 
     def __init__(
-        self, browser: Browser, game: AnyEngine, source: str, compare: str = COMPARE
+        self,
+        browser: Browser,
+        game: AnyEngine,
+        source: str,
+        compare: str = COMPARE,
+        size: tuple[int, int] = (1280, 800),
     ) -> None:
-        self.game = game
         self.files = {"": page_of(game), "twins.js": joined(source + compare, game.info.slug)}
         self.asked: list[str] = []
         self.faults: list[str] = []
-        self.page: Page = browser.new_page(viewport={"width": 1280, "height": 800})
+        self.page: Page = browser.new_page(viewport={"width": size[0], "height": size[1]})
         self.page.route(f"{SITE}**", self._answer)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.goto(SITE)
@@ -143,32 +148,30 @@ class Showing:
         else:
             route.fulfill(status=404)
 
-    def flown(self, pairs: int) -> int:
-        """Show so many twins; note what tells their worlds apart, return how much has flown."""
-        twins, flown = twins_of(self.game), 0
-        for some in batched(islice(twins, pairs)):
-            told = self.page.evaluate("(text) => compare(JSON.parse(text))", written(some))
+    def flown(self, twins: Iterator[str]) -> int:
+        """Show twins; note what tells their worlds apart, return how much has flown."""
+        flown = first = 0
+        while some := list(islice(twins, AT_ONCE)):
+            told = self.page.evaluate(SHOW, [f"[{','.join(some)}]", first])
             self.faults += told["faults"]
             flown += told["flown"]
+            first += len(some)
         with self.page.expect_request(SITE + LAST):  # whatever was asked for before is heard of
             self.page.evaluate("(name) => fetch(name)", LAST)
         return flown
 
 
-def twins_of(game: AnyEngine) -> Iterator[Twins]:
+def twins_of(game: AnyEngine, pairs: int) -> Iterator[str]:
     table = table_of(game, seats_of(game), OPTIONS.get(game.info.slug, {}))
-    return twins_at(table, Chance(b"drawn twins"), in_words=False)
+    twins = twins_at(table, Chance(b"drawn twins"), in_words=False)
+    return map(written, islice(twins, pairs))
 
 
-def batched(twins: Iterator[Twins]) -> Iterator[list[Twins]]:
-    while some := list(islice(twins, AT_ONCE)):
-        yield some
-
-
-def written(some: list[Twins]) -> str:
-    """Return the frames of each move: of the position, and of what came of it in each world."""
-    pairs = (b"[%b]" % b",".join((one.before, *one.after)) for one in some)
-    return f"[{b','.join(pairs).decode()}]"
+def written(twins: Twins) -> str:
+    """Return the frames of a move, world by world: of the position, and of what came of it."""
+    frames = zip(twins.before, twins.after, strict=True)
+    worlds = (b'{"frames":[%b,%b]}' % world for world in frames)
+    return f"[{b','.join(worlds).decode()}]"
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda one: one.info.slug)
@@ -177,13 +180,14 @@ def test_two_worlds_alike_to_their_viewer_are_drawn_alike(
 ) -> None:
     showing = Showing(browser, game, HONEST)
     pairs = PAIRS if game.info.hidden else FEW
-    assert showing.flown(pairs) > pairs / 2, "hardly anything moved"
+    assert showing.flown(twins_of(game, pairs)) > pairs / 2, "hardly anything moved"
     assert showing.faults == []
     assert showing.asked == []
 
 
 @pytest.mark.parametrize("toy", TOYS)
 def test_a_stage_that_tells_what_is_hidden_is_found(browser: Browser, toy: str) -> None:
-    showing = Showing(browser, engine("uno"), TOYS[toy])
-    showing.flown(1)
+    uno = engine("uno")
+    showing = Showing(browser, uno, TOYS[toy])
+    showing.flown(twins_of(uno, 1))
     assert showing.faults or showing.asked

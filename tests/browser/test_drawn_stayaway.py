@@ -1,54 +1,19 @@
 """Whole games of Нечто at the drawn table: by mouse, by finger on one screen, by keys alone."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Position, expect
+from playwright.sync_api import Page, Position, expect
 
-from games.registry import engine
 from tests.browser.conftest import NewPage
 from tests.browser.drawn_table import OVER, sit_down
 from tests.browser.pictures import picture
 from tests.browser.played_stayaway import Party, Touch, act
 from tests.browser.test_accessible import violations
 from tests.browser.test_drawn_games import ASTRAY, drawn, reach
-from tests.browser.test_drawn_secrets import Showing
 
 pytestmark = pytest.mark.browser
 
 BURNT, ANNOUNCED, THING_IS_SECOND = b"229", b"239", b"205"
 """Deals that end soon: the Thing is burnt; it announces that no human is left; it is a person."""
-
-WITH_DIALOGS = """
-    import {{ makeStage as made }} from './{stage}';
-    window.opened = {{ notebook: 0, sticker: 0, announcing: 0, aimed: 0, saying: 0, guessing: 0 }};
-    const asked = new WeakSet();
-    const look = () => {{
-      for (const kind of Object.keys(opened))
-        opened[kind] += document.querySelectorAll(`.stage .${{kind}}`).length ? 1 : 0;
-      const book = document.querySelector(".paper-sheet.notebook");
-      if (!book || asked.has(book)) return;
-      asked.add(book);
-      book.querySelectorAll(".chip")[2].click();
-    }};
-    new MutationObserver(look).observe(document.body, {{ childList: true, subtree: true }});
-    let turn = 0;
-    const makeStage = (kit) => {{
-      const which = Math.floor(turn++ / 2) % 4;
-      const noted = {{ marks: {{ 1: "thing", 2: "clean" }}, guesses: {{ 0: "human" }} }};
-      const open = () => {{
-        const [herald, talk] = [".herald", ".tray .talk"].map((one) => document.querySelector(one));
-        kit.table.change(noted);
-        if (which < 1) dispatchEvent(new KeyboardEvent("keydown", {{ code: "KeyN", key: "n" }}));
-        else if (which < 2 && herald) herald.click();
-        else if (which < 3 && talk) talk.click();
-        else kit.table.change({{ saying: {{ phrase: {{ code: "saw" }}, isAside: false }} }});
-      }};
-      kit.table.onState(() => queueMicrotask(open));
-      return made(kit);
-    }};
-"""
-"""Each pair of worlds is shown with marks on plates, and with a sheet open: the notebook, guesses,
-the announcement, talk or a phrase to be aimed."""
-
 
 CARD_EDGE: Position = {"x": 10, "y": 40}
 """Cards of a hand lie over each other; of each, its left edge is in sight."""
@@ -141,11 +106,3 @@ def test_it_is_clean_in_both_themes_and_hides_what_is_mine(
     assert violations(page) == []
     page.keyboard.press("h")
     expect(hand.first).not_to_have_accessible_name("Скрытая карта")
-
-
-def test_two_worlds_alike_have_the_same_dialogs(browser: Browser) -> None:
-    showing = Showing(browser, engine("stayaway"), WITH_DIALOGS)
-    assert showing.flown(500) > 0
-    opened = showing.page.evaluate("() => opened")
-    assert min(opened.values()) > 1, opened
-    assert (showing.faults, showing.asked) == ([], [])

@@ -1,7 +1,4 @@
 // Draws a position and a move at a table fed by frames, and tells all that can be seen of it.
-//
-// Nothing here waits for a clock or a screen: frames and short timers come when asked for, long ones
-// never, the stage is told how large it is, and what flies is held where it starts, noted, then put down.
 
 import { html, render } from "#page/core/html.js";
 import { written } from "#page/core/page.js";
@@ -10,82 +7,81 @@ import { DrawnTable } from "#page/shell/drawn_table.js";
 import { TableContext } from "#page/table/context.js";
 import { fixtureSource } from "#page/table/fixture_source.js";
 import { makeStore } from "#page/table/store.js";
+import { drawn, flown, forget, land } from "./still_page.mjs";
 
-const SIZE = { clientWidth: 976, clientHeight: 748 };
+const SIZE = innerWidth > 700 ? { clientWidth: 976, clientHeight: 748 } : { clientWidth: 390, clientHeight: 792 };
 for (const [side, length] of Object.entries(SIZE))
   Object.defineProperty(Element.prototype, side, { get: () => length });
 
-let last = 0;
-/** @type {Map<number, () => void>} */
-let due = new Map();
-const later = (work) => {
-  last += 1;
-  due.set(last, work);
-  return last;
-};
-globalThis.requestAnimationFrame = (draw) => later(() => draw(performance.now()));
-globalThis.setTimeout = (work, ms = 0) => (ms > 0 ? 0 : later(work));
-globalThis.cancelAnimationFrame = globalThis.clearTimeout = (one) => due.delete(one);
-
-let flights = [];
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (frames, timing) {
-  const one = animate.call(this, frames, timing);
-  one.pause();
-  flights.push({ one, told: [this.className, this.dataset.key ?? "", frames, one.effect.getTiming()] });
-  return one;
-};
-
+const place = document.querySelector("#table");
 const noted = new WeakSet();
 let keys = [];
 
-/** The next turn, when all promises have been kept. */
-const soon = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(0);
-  });
-
-/** Until nothing is left to be drawn. */
-async function drawn() {
-  for (let quiet = 0; quiet < 2; quiet = due.size ? 0 : quiet + 1) {
-    const now = due;
-    due = new Map();
-    for (const work of now.values()) work();
-    await soon();
-  }
-}
+/**
+ * @typedef {object} World
+ * @property {object[]} frames a position, and what came of a move in it
+ * @property {[object, object][][]} [previews] of each frame, what the server would answer to what is tried
+ *
+ * @typedef {object} Opening what is opened before the move, and after it: each is told what there is then
+ * @property {(table: object, number: number) => Promise<unknown>} before
+ * @property {(table: object, number: number) => Promise<unknown>} after
+ */
 
 /**
  * @param {(given: object) => any} makeStage
- * @param {object[]} frames a position, and what came of a move in it
+ * @param {World} world
+ * @param {Opening | undefined} opening
+ * @param {number} number
  */
-async function shown(makeStage, frames) {
-  const { facts, words } = written("page");
-  const source = fixtureSource(frames);
-  const table = makeStore(source, { facts, words: new Words(words) });
+async function shown(makeStage, world, opening, number) {
+  const { table, source, answers } = fed(world);
   const draws = makeStage({ html, table });
   const stage = { draws, onFailure: reportError };
+  const seen = {};
   note(draws.game);
   keys = [];
-  const place = document.querySelector("#table");
   table.onChange(() =>
     render(html`<${TableContext.Provider} value=${table}><${DrawnTable} drawn=${stage} /><//>`, place),
   );
   table.open();
   await drawn();
-  flights = [];
+  if (opening) seen.opened = await opening.before(table, number);
+  forget();
+  answers.at += 1;
   source.next();
   await drawn();
-  const flown = flights.map(({ told }) => told);
-  const flying = place.innerHTML;
-  for (const { one } of flights) one.finish();
+  Object.assign(seen, { flown: flown(), flying: place.innerHTML });
+  land();
   await drawn();
-  const seen = { flown, flying, lying: place.innerHTML, keys, sent: source.sent.map(said) };
+  seen.lying = place.innerHTML;
+  if (opening) seen.anew = await opening.after(table, number);
+  Object.assign(seen, { keys, sent: source.sent.map(said) });
   render(null, place);
   return seen;
 }
+
+/**
+ * A table that is told what is tried; nothing that is sent moves anything.
+ *
+ * @param {World} world
+ */
+function fed({ frames, previews = [] }) {
+  const { facts, words } = written("page");
+  const source = fixtureSource(frames);
+  const answers = { at: 0 };
+  const known = previews.map((some) => new Map(some.map(([move, preview]) => [sorted(move), preview])));
+  const table = makeStore(source, { facts, words: new Words(words) });
+  source.send = (frame) => {
+    source.sent.push(frame);
+    const preview = frame.try && known[answers.at]?.get(sorted(frame.try));
+    if (preview) queueMicrotask(() => source.tell({ type: "preview", id: frame.id, preview }));
+    return true;
+  };
+  table.session.sendMove = (move) => source.sent.push({ move });
+  return { table, source, answers };
+}
+
+const sorted = (move) => JSON.stringify(Object.entries(move).toSorted());
 
 /** What is sent, without the number by which its answer is known: that is drawn by lot. */
 const said = ({ id, ...rest }) => rest;
@@ -109,32 +105,36 @@ function note(game) {
  * @param {number} world
  */
 function marked(frame, world) {
-  const told = structuredClone(frame);
-  for (const one of [told.view, ...told.events]) one.mark = `world-${world}`;
-  told.clocks = { now: 0, seats: told.clocks.seats.map(() => ({ deadline: null, bank: 0 })) };
-  return told;
+  for (const one of [frame.view, ...frame.events]) one.mark = `world-${world}`;
+  frame.clocks = { now: 0, seats: frame.clocks.seats.map(() => ({ deadline: null, bank: 0 })) };
 }
 
 /**
  * Show twins; tell how they differ, or where the mark of their world is to be seen.
  *
  * @param {(given: object) => any} makeStage
+ * @param {Opening} [opening]
  */
-export const comparing = (makeStage) => async (pairs) => {
+export const comparing = (makeStage, opening) => async (pairs, first) => {
   const faults = [];
-  let flown = 0;
-  for (const [before, ...after] of pairs) {
-    const worlds = after.map((frame, world) => [before, frame].map((told) => marked(told, world)));
-    const [one, other] = [await shown(makeStage, worlds[0]), await shown(makeStage, worlds[1])];
-    flown += one.flown.length;
+  let count = 0;
+  for (const [at, worlds] of pairs.entries()) {
+    for (const [world, { frames }] of worlds.entries()) for (const frame of frames) marked(frame, world);
+    const one = await shown(makeStage, worlds[0], opening, first + at);
+    const other = await shown(makeStage, worlds[1], opening, first + at);
+    count += one.flown.length;
     faults.push(...Object.keys(one).flatMap((part) => fault(part, one, other)));
   }
-  return { faults, flown };
+  return { faults, flown: count };
 };
 
 function fault(part, one, other) {
-  const [left, right] = [JSON.stringify(one[part]), JSON.stringify(other[part])];
-  if (left === right && !left.includes("world-")) return [];
-  const at = [...left].findIndex((letter, index) => letter !== right[index]);
-  return [`${part}: ${left.slice(Math.max(0, at - 80), at + 80)}`];
+  const [left, right] = [one, other].map((seen) => (typeof seen[part] === "string" ? seen[part] : told(seen[part])));
+  const mark = left.indexOf("world-");
+  if (left === right && mark < 0) return [];
+  const at = left === right ? mark : [...left].findIndex((letter, index) => letter !== right[index]);
+  const about = [left, right].map((text) => text.slice(Math.max(0, at - 80), at + 80));
+  return [`${part}: ${about.join(" … ")}`];
 }
+
+const told = (seen) => JSON.stringify(seen) ?? "";

@@ -26,9 +26,9 @@ def test_a_move_looks_the_same_in_every_world_its_viewer_thinks_possible(game: A
     table = table_of(game, seats_of(game), OPTIONS.get(game.info.slug, {}))
     pairs = list(islice(twins_at(table, Chance(b"twins")), PAIRS))
     assert len(pairs) == PAIRS, "too few moves could be compared"
-    for viewer, _, after, in_words in pairs:
-        for one, other in (after, in_words):
-            assert one == other, f"seat {viewer} is told what it may not know"
+    for twins in pairs:
+        for one, other in (twins.before, twins.after, twins.in_words):
+            assert one == other, f"seat {twins.viewer} is told what it may not know"
 
 
 def test_a_word_too_much_in_an_event_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,4 +40,4 @@ def test_a_word_too_much_in_an_event_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(UnoEngine, "apply", telling)
     pairs = islice(twins_at(table_of(engine("uno"), SEATS, {}), Chance(b"twins")), PAIRS)
-    assert any(one != other for _, _, (one, other), _ in pairs)
+    assert any(one != other for one, other in (twins.after for twins in pairs))

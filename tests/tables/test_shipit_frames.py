@@ -13,6 +13,6 @@ def test_a_frame_tells_nothing_that_its_viewer_may_not_know() -> None:
     table = table_of(engine("shipit"), 4, {"social": True})
     pairs = list(islice(twins_at(table, Chance(b"five hundred")), PAIRS))
     assert len(pairs) == PAIRS, "too few moves could be compared"
-    for viewer, _, after, in_words in pairs:
-        for one, other in (after, in_words):
-            assert one == other, f"seat {viewer} is told what it may not know"
+    for twins in pairs:
+        for one, other in (twins.before, twins.after, twins.in_words):
+            assert one == other, f"seat {twins.viewer} is told what it may not know"

@@ -20,12 +20,13 @@ MOST_STEPS = 10_000
 
 
 class Twins(NamedTuple):
-    """One viewer's frames: of a position, and of a move in it in each of two worlds."""
+    """One viewer's frames, and what is true: before a move and after it, in each of two worlds."""
 
     viewer: Viewer
-    before: bytes
+    before: tuple[bytes, bytes]
     after: tuple[bytes, bytes]
     in_words: tuple[bytes, ...]
+    truths: tuple[tuple[Any, Any], tuple[Any, Any]]
 
 
 class Unsaved(Change):
@@ -79,8 +80,13 @@ def table_of(game: AnyEngine, seats: int, options: Mapping[str, Any]) -> Table:
     )
 
 
-def twins_at(table: Table, chance: Chance, *, in_words: bool = True) -> Iterator[Twins]:
-    """Play games of this table at random; after each move, give its twins, in words too."""
+def twins_at(
+    table: Table, chance: Chance, *, in_words: bool = True, as_mover: bool = False
+) -> Iterator[Twins]:
+    """Play games of this table at random; after each move, give its twins, in words too.
+
+    Any seat may look on, or nobody's; if ``as_mover``, every other move is seen by who makes it.
+    """
     engine = table.engine
     viewers: list[Viewer] = [None, *range(table.seat_count)]
     state = _dealt(table, chance)
@@ -88,15 +94,21 @@ def twins_at(table: Table, chance: Chance, *, in_words: bool = True) -> Iterator
         if not engine.actors(state):
             state = _dealt(table, chance)
         viewer, mover = chance.pick(viewers), chance.pick(sorted(engine.actors(state)))
+        viewer = mover if as_mover and chance.below(2) else viewer
         move = fill(chance.pick(engine.legal(state, mover)), chance)
         before = engine.copy(state)
         engine.apply(state, mover, move)
         changes = _twins(table, before, viewer, mover, move, chance)
         if changes:
-            position, one, other = changes
-            after = (one.frame(viewer), other.frame(viewer))
+            one, other = changes
             words = (one.in_words(viewer), other.in_words(viewer)) if in_words else ()
-            yield Twins(viewer, position, after, words)
+            yield Twins(
+                viewer=viewer,
+                before=(one.before, other.before),
+                after=(one.frame(viewer), other.frame(viewer)),
+                in_words=words,
+                truths=((one.origin, other.origin), (one.state, other.state)),
+            )
 
 
 def _dealt(table: Table, chance: Chance) -> Any:
@@ -105,26 +117,31 @@ def _dealt(table: Table, chance: Chance) -> Any:
     return dealt[0]
 
 
+class Moved(Unsaved):
+    """A move that was made in a world: what was sent before it, and what was true."""
+
+    def __init__(self, table: Table, state: Any, viewer: Viewer) -> None:
+        super().__init__(table, state)
+        self.ask_anew(None)
+        self.origin, self.before = table.engine.copy(state), self.frame(viewer)
+
+
 def _twins(
     table: Table, state: Any, viewer: Viewer, mover: int, move: Move, chance: Chance
-) -> tuple[bytes, Unsaved, Unsaved] | None:
-    """Return a position and a move's twins, if it is lawful in both and its viewer cannot tell."""
+) -> tuple[Moved, Moved] | None:
+    """Return a move's twins, if it is lawful in both worlds and its viewer cannot tell."""
     engine = table.engine
     worlds = [engine.copy(state), engine.redeal(state, viewer, chance)]
-    changes = [Unsaved(table, engine.copy(world)) for world in worlds]
-    for change in changes:
-        change.ask_anew(None)
-    before, _ = [change.frame(viewer) for change in changes]
+    one, other = [Moved(table, world, viewer) for world in worlds]
     try:
         events = [engine.apply(world, mover, move) for world in worlds]
     except IllegalMove:
         return None
     if not engine.actors(worlds[0]) or _differ(engine, worlds, viewer):
         return None
-    for change, world, told in zip(changes, worlds, events, strict=True):
-        change.move_on(world, told, mover)
-    one, other = changes
-    return before, one, other
+    for change, told in zip((one, other), events, strict=True):
+        change.move_on(change.state, told, mover)
+    return one, other
 
 
 def _differ(engine: AnyEngine, worlds: list[Any], viewer: Viewer) -> bool:
