@@ -2,14 +2,15 @@
 
 import os
 
-from django.core.asgi import get_asgi_application
+import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-pages = get_asgi_application()
+django.setup(set_prefix=False)
 
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402 - Django is set up first
 
+from config.server.pages import Pages  # noqa: E402
 from tables.live.doors import guarded  # noqa: E402
 from tables.live.routing import sockets  # noqa: E402
 
-application = ProtocolTypeRouter({"http": pages, "websocket": guarded(URLRouter(sockets))})
+application = ProtocolTypeRouter({"http": Pages(), "websocket": guarded(URLRouter(sockets))})
