@@ -10,6 +10,7 @@ from typing import Any
 from daphne.server import Server as Daphne  # first: it chooses Twisted's reactor
 from twisted.internet.defer import Deferred
 
+from config.server.pauses import shorten_pauses
 from config.server.websocket import MOST_BYTES, WebSocketProtocol
 from tables.live.writing import WRITE_NOW
 
@@ -43,6 +44,7 @@ class Server(Daphne):
         bound(self.http_factory)
         self.ws_factory.protocol = WebSocketProtocol
         asyncio.get_event_loop().call_soon(hub.start)
+        shorten_pauses()
 
     def listen_success(self, port: Any) -> None:
         """Keep what we listen by, to stop listening in time."""
