@@ -1,19 +1,15 @@
-"""The desk: many tables in one transaction, judged by what is true as it commits."""
+"""The clerk: many tables in one transaction, judged by what is true as it commits."""
 
-import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
-from asgiref.sync import sync_to_async
 from django.db import DataError, OperationalError, connection
 
 from accounts.models import User
 from games.chance import Chance
 from tables.live.frames import topic
 from tables.models import Move, Table
-from tables.moving import desk as desks
 from tables.moving import saving
 from tables.moving.clerk import Clerk, make_with_care
 from tables.moving.memory import Memory
@@ -21,10 +17,10 @@ from tables.moving.order import Answer, Order
 from tables.refusals import Refused
 from tables.services import leaving, taking_over, voiding
 from tables.services.playing import Accepted
-from tests.tablecraft import asked_seat, begun, fresh, play_once, some_move, user_at
+from tests.tablecraft import asked_seat, fresh, play_once, user_at
+from tests.tables.orders import Maker, order_at, played
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
-Maker = Callable[[str], User]
 
 
 @pytest.fixture
@@ -35,28 +31,6 @@ def clerk() -> Clerk:
 @pytest.fixture
 def table(person: Maker) -> Table:
     return played("one", person)
-
-
-def played(name: str, person: Maker, moves: int = 2, game: str = "uno") -> Table:
-    """Return a table of two at which some moves are made."""
-    table = begun([person(f"{name}{number}") for number in range(2)], game)
-    for number in range(moves):
-        play_once(table, Chance(f"{name} {number}".encode()))
-    return fresh(table)
-
-
-def order_at(table: Table, **more: Any) -> Order:
-    """Return the order of somebody who is asked, and the answers it gets."""
-    seat = asked_seat(table)
-    now = fresh(table)
-    sent: dict[str, Any] = {
-        "uid": table.uid,
-        "user_id": user_at(table, seat).pk,
-        "move": some_move(now, seat, Chance(b"order")),
-        "version": now.version,
-        "move_id": f"m{now.version}",
-    }
-    return Order(**{**sent, **more}, language="en", give=lambda _: None)
 
 
 def answer_of(clerk: Clerk, order: Order) -> Answer:
@@ -274,87 +248,6 @@ def test_two_processes_race_and_every_accepted_move_is_logged_once(person: Maker
             answer_of(clerk, order)
     log = list(Move.objects.filter(table=table).order_by("number").values_list("number", flat=True))
     assert log == list(range(log[0], log[-1] + 1))
-
-
-@pytest.mark.usefixtures("new_hub")
-async def test_who_waits_too_long_is_told_and_nothing_is_made(
-    person: Maker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await sync_to_async(played)("late", person)
-    order = await sync_to_async(order_at)(table)
-    desk = desks.Desk()
-    desk.open(asyncio.get_running_loop(), "test", lambda _: None, lambda *_: False)
-    monkeypatch.setattr(desks, "write_soon", lambda _: None)  # the clerk is at something else
-    monkeypatch.setattr(desks, "PATIENCE", -1.0)
-    waiting = asyncio.create_task(desk.play(**order.sent()))
-    await asyncio.sleep(0)
-    desk.give_back_late()
-    with pytest.raises(Refused) as refusal:
-        await waiting
-    assert refusal.value.code == "busy"
-    assert refusal.value.status == 503
-    assert (await sync_to_async(fresh)(table)).version == table.version
-
-
-async def test_strangers_wait_at_no_desk_and_spoil_no_memory(
-    person: Maker, monkeypatch: pytest.MonkeyPatch, settings: Any
-) -> None:
-    """Nobody who plays waits for them, and the table stays in mind."""
-    settings.LIMITS = settings.LIMITS._replace(moves_per_second=1, moves_at_once=2)
-    table = await sync_to_async(played)("watched", person)
-    stranger = await sync_to_async(person)("stranger")
-    desk = desks.Desk()
-    monkeypatch.setattr(desks, "write_soon", lambda _: None)
-    await sync_to_async(desk.memory.recall)(table.uid)
-    order = await sync_to_async(order_at)(table, user_id=stranger.pk)
-    codes = []
-    for _ in range(3):
-        with pytest.raises(Refused) as refusal:
-            desk.put(order)
-        codes.append(refusal.value.code)
-    assert codes == ["not_seated", "not_seated", "too_fast"]
-    assert len(desk.memory) == 1
-
-
-@pytest.mark.usefixtures("new_hub")
-async def test_a_refused_move_leaves_the_table_in_mind(person: Maker) -> None:
-    table = await sync_to_async(played)("refused", person)
-    order = await sync_to_async(order_at)(table, move={"type": "nonsense"})
-    desk = desks.Desk()
-    desk.open(asyncio.get_running_loop(), "test", lambda _: None, lambda *_: False)
-    with pytest.raises(Refused):
-        await desk.play(**order.sent())
-    assert len(desk.memory) == 1
-
-
-async def test_no_hand_works_for_a_table_that_another_has_in_hand(
-    person: Maker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else it would come back at once, again and again, until the other is done."""
-    begun_: list[Any] = []
-    desk = desks.Desk()
-    monkeypatch.setattr(desks, "HANDS", 2)
-    monkeypatch.setattr(desks, "write_soon", begun_.append)
-    first, second = (Order("uid", 1, {}, 0, name, "en", lambda _: None) for name in "ab")
-    desk.put(first)
-    assert desk._take() == [first]
-    desk.put(second)
-    begun_.pop()()
-    assert len(begun_) == 1
-    del person
-
-
-async def test_a_desk_with_too_many_waiting_takes_no_more(
-    person: Maker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = desks.Desk()
-    monkeypatch.setattr(desks, "write_soon", lambda _: None)
-    monkeypatch.setattr(desks, "MOST_WAITING", 1)
-    order = Order("uid", 1, {}, 0, "id", "en", lambda _: None)
-    desk.put(order)
-    with pytest.raises(Refused, match="busy"):
-        desk.put(order)
-    del person
 
 
 def test_the_careful_way_and_the_plain_one_write_the_same_row(person: Maker, clerk: Clerk) -> None:

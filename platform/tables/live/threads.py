@@ -20,8 +20,9 @@ T = TypeVar("T")
 
 SURE_SECONDS = 1.0
 """For so long after its last use a connection is taken for alive without asking the server."""
-WRITERS = 1 if connection.vendor == "sqlite" else 4
+WRITERS, CARERS = (1, 1) if connection.vendor == "sqlite" else (3, 2)
 _writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="moves")
+_carers = ThreadPoolExecutor(CARERS, thread_name_prefix="care")
 _readers = ThreadPoolExecutor(2, thread_name_prefix="looks")
 _used = threading.local()
 
@@ -38,12 +39,17 @@ async def read(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 
 def write_soon(call: Callable[[], None]) -> None:
     """Run something that writes, when one of the writers is free; nobody waits for it."""
+    _writers.submit(_minding, call)
 
-    def work() -> None:
-        _mind_connection()
-        call()
 
-    _writers.submit(work)
+def care_soon(call: Callable[[], None]) -> None:
+    """Run something that takes its time, where no plain move waits behind it."""
+    _carers.submit(_minding, call)
+
+
+def _minding(call: Callable[[], None]) -> None:
+    _mind_connection()
+    call()
 
 
 async def _run(

@@ -1,14 +1,16 @@
 """The desk: where the moves of a web process wait for the clerk.
 
 He takes as many as wait, one of each table, whenever he is free: the busier the house, the more
-moves share a transaction. Whoever has waited too long is told so, and nothing of their move is
-made.
+moves share a transaction. What is not plain is handed on to be made with care, and no plain move of
+another table waits for it: the end of a game is booked by some thirty statements. Whoever has
+waited too long is told so, and nothing of their move is made.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from threading import Lock
 from time import perf_counter, sleep
 from typing import Any
@@ -19,7 +21,7 @@ from django.utils.translation import gettext_noop as _
 
 from tables import faults
 from tables.limits import check_moves
-from tables.live.threads import WRITERS, write_soon
+from tables.live.threads import WRITERS, care_soon, write_soon
 from tables.moving.clerk import Clerk, Made, make_with_care
 from tables.moving.memory import Memory
 from tables.moving.order import Answer, Order
@@ -140,29 +142,53 @@ class Desk:
         self._work()
 
     def _work(self) -> None:
-        orders = self._take()
+        orders, left = self._take(), []
         try:
-            self._make(orders)
+            settled = self._clerk.make(orders)
+            left = settled.left
+            self._tell(settled.made)
         except Exception as error:
             if not isinstance(error, DatabaseError):
                 faults.note("moves at the desk", error)
-            self._answer((order, error) for order in orders)
+            self._answer((order, error) for order in orders if order not in left)
+        self._put_down({order.uid for order in orders} - {order.uid for order in left})
+        for order in left:
+            care_soon(partial(self._take_care, order))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Make what waits now, or be free."""
         with self._lock:
             self._worked_at = perf_counter()
-            self._in_hand -= {order.uid for order in orders}
-            goes_on = any(order.uid not in self._in_hand for order in self._waiting)
+            goes_on = self._is_something_to_do()
             self._hands -= not goes_on
         if goes_on:
             write_soon(self._work)
 
-    def _make(self, orders: Sequence[Order]) -> None:
-        settled = self._clerk.make(orders)
-        self._tell(settled.made)
-        for order in settled.left:
-            answer = make_with_care(order)
-            if isinstance(answer, Accepted):
-                self.memory.forget(order.uid)
-            self._answer([(order, answer)])
+    def _take_care(self, order: Order) -> None:
+        """Make a move by itself, unless it has waited too long for that."""
+        is_late = perf_counter() - order.begun > PATIENCE
+        answer: Answer = busy() if is_late else make_with_care(order)
+        if isinstance(answer, Accepted):
+            self.memory.forget(order.uid)
+        self._answer([(order, answer)])
+        self._put_down({order.uid})
+        self._begin()
+
+    def _begin(self) -> None:
+        """Make what waited for a table to be put down, if a hand is free for it."""
+        with self._lock:
+            begins = self._hands < HANDS and not self._gathers and self._is_something_to_do()
+            self._hands += begins
+        if begins:
+            write_soon(self._work)
+
+    def _put_down(self, uids: set[str]) -> None:
+        with self._lock:
+            self._in_hand -= uids
+
+    def _is_something_to_do(self) -> bool:
+        return any(order.uid not in self._in_hand for order in self._waiting)
 
     def _tell(self, made: Sequence[Made]) -> None:
         """Tell of moves that are kept: their players, and all who look."""
