@@ -1,6 +1,7 @@
 """Before the game: seats, hosts, readiness."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -130,3 +131,17 @@ def test_one_person_sits_at_twenty_tables_at_most(person: Maker) -> None:
         with pytest.raises(Refused) as refusal:
             act()
         assert refusal.value.code == "too_many_tables"
+
+
+def test_whoever_has_left_no_game_is_not_looked_at_more_closely(
+    person: Maker, monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: Any
+) -> None:
+    """Everybody is asked about it who opens a table, sits down or is ready."""
+    ann = person("ann")
+    monkeypatch.setattr(admitting, "waits_until", None)
+    with django_assert_num_queries(1):
+        admitting.check_may_play_rated(ann, rated=True)
+    with django_assert_num_queries(0):
+        admitting.check_may_play_rated(ann, rated=False)
+    with django_assert_num_queries(1):
+        admitting.check_not_too_many(ann)
