@@ -1,12 +1,11 @@
-"""What a finished game has brought those who played: read from what was booked, never reckoned."""
+"""What a finished game has brought those who played: told by what was booked, never reckoned."""
 
 from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from django.db.models import Q
-
-from accounts.models import Match, PrizeEntry, PrizeRating, Result, SkillEntry, Title
+from accounts.booked import Booked, Won
+from accounts.models import Match, Result, SkillEntry, Title
 from accounts.services import titles
 from accounts.strength import Strength, shown
 from accounts.wire import Gain, Shift
@@ -15,26 +14,22 @@ ALL_TIME = ""
 Unrated = Literal["", "practice", "friendly", "alone", "guest", "program", "one_side"]
 
 
-def gains_of(match: Match) -> list[Gain]:
-    """Return what a match brought each person who sat there, as it was booked when it ended."""
-    results = match.results.filter(user__isnull=False).select_related("user").order_by("seat")
-    won = _won_points(match)
-    sums = _sums(match, won)
-    skill = _skill(match)
-    titles_moved = list(Title.objects.filter(Q(match=match) | Q(ended_by=match)))
-    brought = _titles(one for one in titles_moved if one.match_id == match.pk)
-    ended = _titles(one for one in titles_moved if one.ended_by_id == match.pk)
+def gains_of(booked: Booked) -> list[Gain]:
+    """Return what a game brought each person who sat there."""
+    prizes, skill = _prizes(booked.won), _skill(booked.skills)
+    brought, ended = _titles(booked.titles.brought), _titles(booked.titles.ended)
     return [
         Gain(
             seat=one.seat,
-            unrated=_why(match, one, bool(skill)),
-            prize=won.get(one.user_id, 0),
-            points=sums.get(one.user_id),
+            unrated=_why(booked, one, bool(skill)),
+            prize=prizes.get(one.user_id, 0),
+            points=_sum(booked.won, prizes, one.user_id),
             skill=skill.get(one.user_id),
             titles_won=brought[one.user_id],
             titles_lost=ended[one.user_id],
         )
-        for one in results
+        for one in sorted(booked.results, key=lambda one: one.seat)
+        if one.user_id is not None
     ]
 
 
@@ -54,35 +49,36 @@ def practised(seats: Iterable[int]) -> list[Gain]:
     ]
 
 
-def _why(match: Match, result: Result, moved: bool) -> Unrated:
+def _why(booked: Booked, result: Result, moved: bool) -> Unrated:
     """Return why a game does not count for somebody: what they are comes before where they sat."""
-    if result.user is not None and not result.counts:
-        return "program" if result.user.is_program else "guest"
+    match = booked.match
+    if not result.counts:
+        return "program" if booked.people[result.user_id or 0].is_program else "guest"
     if match.unrated:
         return "friendly" if match.unrated == Match.Unrated.FRIENDLY else "alone"
     return "" if moved else "one_side"
 
 
-def _won_points(match: Match) -> dict[Any, int]:
-    won: dict[Any, int] = defaultdict(int)
-    for entry in match.prize_entries.filter(kind=PrizeEntry.Kind.PRIZE):
-        won[entry.user_id] += entry.points
-    return won
+def _prizes(won: Won) -> dict[Any, int]:
+    prizes: dict[Any, int] = defaultdict(int)
+    for entry in won.entries:
+        prizes[entry.user_id] += entry.points
+    return prizes
 
 
-def _sums(match: Match, won: dict[Any, int]) -> dict[Any, Shift]:
-    sums = PrizeRating.objects.filter(user_id__in=won, game=match.game, season=ALL_TIME)
-    return {
-        one.user_id: Shift(before=one.points - won[one.user_id], after=one.points) for one in sums
-    }
+def _sum(won: Won, prizes: dict[Any, int], user_id: Any) -> Shift | None:
+    if user_id not in prizes:
+        return None
+    after = won.sums[user_id]
+    return Shift(before=after - prizes[user_id], after=after)
 
 
-def _skill(match: Match) -> dict[Any, Shift]:
+def _skill(entries: Iterable[SkillEntry]) -> dict[Any, Shift]:
     """Return each rating of all time as the match found it, its idle days in it, and left it."""
-    entries = SkillEntry.objects.filter(match=match, is_void=False, rating__season=ALL_TIME)
     return {
         entry.rating.user_id: Shift(before=_before(entry), after=entry.shown)
-        for entry in entries.select_related("rating")
+        for entry in entries
+        if entry.rating.season == ALL_TIME
     }
 
 

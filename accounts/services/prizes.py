@@ -4,16 +4,26 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 
-from django.db.models import F, QuerySet
+from django.db import connection
 
+from accounts.booked import Won
 from accounts.models import Match, PrizeEntry, PrizeRating, Result
 
 ALL_TIME = ""
+_SUMS = PrizeRating._meta.db_table
+_ADDED = f"""
+ON CONFLICT (user_id, game, season) DO UPDATE SET
+    points = {_SUMS}.points + excluded.points,
+    listed = CASE WHEN excluded.points > 0 THEN TRUE
+        WHEN {_SUMS}.points + excluded.points = 0 THEN FALSE ELSE {_SUMS}.listed END
+RETURNING user_id, season, points
+"""
+"""Whoever has no points does not stand on the boards."""
 
 
-def book(match: Match, results: list[Result]) -> None:
+def book(match: Match, results: list[Result]) -> Won:
     """Book the prizes of a match."""
-    _book(won(match, results))
+    return _book(won(match, results))
 
 
 def won(match: Match, results: list[Result]) -> list[PrizeEntry]:
@@ -77,7 +87,7 @@ def given_back(prizes: Iterable[PrizeEntry], at: datetime) -> list[PrizeEntry]:
     ]
 
 
-def _book(entries: Iterable[PrizeEntry]) -> None:
+def _book(entries: Iterable[PrizeEntry]) -> Won:
     """Write entries and add them to the sums, players in the order of their ids.
 
     The players' rows are locked by the caller: nobody else begins a sum of theirs meanwhile.
@@ -88,15 +98,17 @@ def _book(entries: Iterable[PrizeEntry]) -> None:
     for entry in written:
         for season in (ALL_TIME, entry.season):
             sums[entry.user_id, entry.game, season] += entry.points
-    for (user_id, game, season), points in sums.items():
-        if not _add(PrizeRating.objects.filter(user_id=user_id, game=game, season=season), points):
-            PrizeRating.objects.create(user_id=user_id, game=game, season=season, points=points)
+    return Won(written, _add(sums) if sums else {})
 
 
-def _add(rating: QuerySet[PrizeRating], points: int) -> int:
-    """Add to a sum, if there is one; whoever has no points does not stand on the boards."""
-    if points > 0:
-        return rating.update(points=F("points") + points, listed=True)
-    found = rating.update(points=F("points") + points)
-    rating.filter(points=0).update(listed=False)
-    return found
+def _add(sums: Counter[tuple[int, str, str]]) -> dict[int, int]:
+    """Add to the sums there are, begin the others, and return those of all time."""
+    rows = ", ".join(["(%s, %s, %s, %s, TRUE)"] * len(sums))
+    values = [value for key, points in sums.items() for value in (*key, points)]
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {_SUMS} (user_id, game, season, points, listed)"  # noqa: S608
+            f" VALUES {rows} {_ADDED}",
+            values,
+        )
+        return {user: points for user, season, points in cursor.fetchall() if season == ALL_TIME}

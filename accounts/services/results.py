@@ -9,14 +9,20 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 
+from accounts.booked import Booked
 from accounts.final_places import final_places
 from accounts.models import Match, Pool, Result, User
 from accounts.seasons import season_of
 from accounts.services import balance, fair_play, listing, prizes, skills, tallies, titles
 from games.contract import Outcome
+
+_COUNT_ON = f"""
+UPDATE {Pool._meta.db_table} SET sequence = sequence + 1
+    WHERE game = %s AND size = %s RETURNING id, sequence
+"""  # noqa: S608 - a name of our own
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,7 @@ class Sitter:
     part: str = ""
 
 
-@transaction.atomic
+@transaction.atomic(savepoint=False)
 def record_result(
     *,
     game: str,
@@ -49,16 +55,16 @@ def record_result(
     ruleset: int = 1,
     parts: Sequence[str] = (),
     ended_at: datetime | None = None,
-) -> Match:
+) -> Booked:
     """Book a finished game: results, prize points, skill, titles, and flags for the operators."""
     ended_at = ended_at or timezone.now()
-    pool = _locked_pool(game, len(outcome.places))
+    pool = _numbered_pool(game, len(outcome.places))
     people = _locked_people(sitter.user_id for sitter in sitters if sitter.user_id is not None)
     match = Match.objects.create(
         table=table,
         game=game,
         pool=pool,
-        number=_next_number(pool),
+        number=pool.sequence,
         season=season_of(ended_at),
         seat_count=len(outcome.places),
         outcome=msgspec.to_builtins(outcome),
@@ -71,23 +77,26 @@ def record_result(
     results = Result.objects.bulk_create(
         _result(match, one, places[one.seat], outcome, people) for one in sitters
     )
-    prizes.book(match, results)
-    skills.book(match, results)
+    won = prizes.book(match, results)
+    moved = skills.book(match, results)
     balance.book(match, results)
     listing.relist(pk for pk, user in people.items() if _is_unseen(user))
-    titles.book(match, results)
+    worn = titles.book(match, results, people)
     tallies.book(match, results)
     fair_play.flag(match, results)
-    return match
+    return Booked(match, results, people, won, moved, worn)
 
 
-def _locked_pool(game: str, seats: int) -> Pool:
-    size = Pool.Size.of(seats)
-    pools = Pool.objects.select_for_update().filter(game=game, size=size)
-    if (pool := pools.first()) is not None:
-        return pool
-    Pool.objects.get_or_create(game=game, size=size)
-    return pools.get()
+def _numbered_pool(game: str, seats: int) -> Pool:
+    """Lock a pool, and take its next number: by one statement, but for its first match."""
+    key = (game, Pool.Size.of(seats).value)
+    with connection.cursor() as cursor:
+        cursor.execute(_COUNT_ON, key)
+        if (row := cursor.fetchone()) is None:
+            Pool.objects.get_or_create(game=key[0], size=key[1])
+            cursor.execute(_COUNT_ON, key)
+            row = cursor.fetchone()
+    return Pool(pk=row[0], game=key[0], size=key[1], sequence=row[1])
 
 
 def _locked_people(ids: Iterable[int]) -> dict[int, User]:

@@ -23,9 +23,9 @@ LastGame = Callable[[SkillRating], datetime | None]
 """Tells when the last game was played that still counts for a rating."""
 
 
-def book(match: Match, results: list[Result]) -> None:
+def book(match: Match, results: list[Result]) -> list[SkillEntry]:
     """Rate a match, for all time and for its season; the pool's row is locked by the caller."""
-    _save(rate(match, results, _kept(match, results), balance.kept_edges(match)))
+    return _save(rate(match, results, _kept(match, results), balance.kept_edges(match)))
 
 
 def rate(
@@ -89,7 +89,7 @@ def newcomer(match: Match, user_id: int, season: str) -> SkillRating:
     )
 
 
-def _save(entries: Iterable[SkillEntry]) -> None:
+def _save(entries: Iterable[SkillEntry]) -> list[SkillEntry]:
     """Keep moved ratings and their entries, each by one statement."""
     written = list(entries)
     ratings = [entry.rating for entry in written]
@@ -99,7 +99,7 @@ def _save(entries: Iterable[SkillEntry]) -> None:
     SkillRating.objects.bulk_create(
         known, update_conflicts=True, unique_fields=["id"], update_fields=_MOVED
     )
-    SkillEntry.objects.bulk_create(written)
+    return SkillEntry.objects.bulk_create(written)
 
 
 def _strength(rating: SkillRating) -> Strength:

@@ -3,11 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from django.db import connection
 from django.db.models import F
 
 from accounts.models import Match, Result, TallyLine
 
-_KEY = ("user_id", "part", "met")
+_LINES = TallyLine._meta.db_table
+_KEY = ("user_id", "game", "seats", "part", "met")
+_ADDED = f"""
+ON CONFLICT ({", ".join(_KEY)}) DO UPDATE SET
+    played = {_LINES}.played + 1, won = {_LINES}.won + excluded.won
+"""
 
 
 class _Counted(NamedTuple):
@@ -21,26 +27,23 @@ class _Counted(NamedTuple):
 
     @property
     def key(self) -> tuple[Any, ...]:
-        """What tells the line apart from others of the game at as many seats."""
+        """What tells the line apart from all others."""
         return tuple(self.line[name] for name in _KEY)
 
 
 def book(match: Match, results: list[Result]) -> None:
     """Count a game for those who played it; the players' rows are locked by the caller."""
-    counted = list(_counted(match, results))
-    kept = _kept(match, [one.line["user_id"] for one in counted])
-    for won in {one.won for one in counted}:
-        known = [kept[key] for one in counted if one.won == won and (key := one.key) in kept]
-        TallyLine.objects.filter(pk__in=known).update(played=F("played") + 1, won=F("won") + won)
-    TallyLine.objects.bulk_create(
-        TallyLine(**one.line, played=1, won=one.won) for one in counted if one.key not in kept
-    )
-
-
-def _kept(match: Match, users: Iterable[int]) -> dict[tuple[Any, ...], int]:
-    """Return the lines there are already, each by its key."""
-    lines = TallyLine.objects.filter(user_id__in=users, game=match.game, seats=match.seat_count)
-    return {tuple(key): pk for pk, *key in lines.values_list("pk", *_KEY)}
+    counted = sorted(_counted(match, results), key=lambda one: one.line["user_id"])
+    if not counted:
+        return
+    rows = ", ".join(["(%s, %s, %s, %s, %s, 1, %s)"] * len(counted))
+    values = [value for one in counted for value in (*one.key, one.won)]
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {_LINES} ({', '.join(_KEY)}, played, won)"  # noqa: S608
+            f" VALUES {rows} {_ADDED}",
+            values,
+        )
 
 
 def void(match: Match) -> None:

@@ -3,13 +3,14 @@
 Whatever changes a title ends with ``show``: the titles borne now stand beside the name.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from accounts.booked import MovedTitles
 from accounts.models import Match, Result, Title, User
 from games.registry import engine
 
@@ -33,25 +34,45 @@ def earned_now(game: str = "") -> QuerySet[Title]:
     return those.filter(user__deleted_at=None).select_related("user").order_by("-since", "-pk")
 
 
-def book(match: Match, results: list[Result]) -> None:
-    """End the titles that were borne until this match, and give those that it brings."""
-    people = {
+def book(match: Match, results: list[Result], people: Mapping[int, User]) -> MovedTitles:
+    """End the titles that were borne until this match, and give those that it brings.
+
+    The people's rows are locked by the caller, and tell afterwards what titles are borne.
+    """
+    seated = {
         one.seat: one.user_id for one in results if one.user_id is not None and not one.forgotten
     }
-    Title.objects.filter(
-        user_id__in=people.values(), kind=Title.Kind.EARNED, game=match.game, until__isnull=True
-    ).update(until=match.ended_at, ended_by=match)
-    for code, seat in match.outcome["titles"].items():
-        if seat in people:
-            Title.objects.create(
-                user_id=people[seat],
-                kind=Title.Kind.EARNED,
-                code=code,
-                game=match.game,
-                since=match.ended_at,
-                match=match,
-            )
-    show(people.values())
+    now = timezone.now()
+    lasting = Q(until__isnull=True) | Q(until__gt=now)
+    held = Title.objects.filter(lasting, user_id__in=seated.values()).order_by("since", "pk")
+    bearing = list(held)
+    ended = [one for one in bearing if _ends_with(one, match)]
+    given = match.outcome["titles"].items()
+    brought = [_earned(match, code, seated[seat]) for code, seat in given if seat in seated]
+    if ended or brought:
+        Title.objects.filter(pk__in=[one.pk for one in ended]).update(
+            until=match.ended_at, ended_by=match
+        )
+        Title.objects.bulk_create(brought)
+        bearing = list(held.all())
+    _write(seated.values(), [one for one in bearing if one.since <= now], people)
+    return MovedTitles(brought, ended)
+
+
+def _ends_with(title: Title, match: Match) -> bool:
+    earned = title.kind == Title.Kind.EARNED and title.game == match.game
+    return earned and title.until is None
+
+
+def _earned(match: Match, code: str, user_id: int) -> Title:
+    return Title(
+        user_id=user_id,
+        kind=Title.Kind.EARNED,
+        code=code,
+        game=match.game,
+        since=match.ended_at,
+        match=match,
+    )
 
 
 def void(match: Match, at: datetime) -> None:
@@ -78,14 +99,20 @@ def void(match: Match, at: datetime) -> None:
 
 def show(user_ids: Iterable[int]) -> None:
     """Write beside each name what titles it bears now."""
-    ids, now = set(user_ids), timezone.now()
-    found: dict[int, list[dict[str, Any]]] = {user_id: [] for user_id in ids}
-    for title in Title.objects.filter(borne(now), user_id__in=ids).order_by("since", "pk"):
+    ids = set(user_ids)
+    bearing = Title.objects.filter(borne(timezone.now()), user_id__in=ids).order_by("since", "pk")
+    _write(ids, bearing, User.objects.only("shown_titles").in_bulk(ids))
+
+
+def _write(ids: Iterable[int], bearing: Iterable[Title], people: Mapping[int, User]) -> None:
+    """Write the titles that these people bear, where it is not what stands beside their names."""
+    found: dict[int, list[dict[str, Any]]] = {user_id: [] for user_id in sorted(ids)}
+    for title in bearing:
         found[title.user_id].append(to_json(title))
-    shown = dict(User.objects.filter(pk__in=ids).values_list("pk", "shown_titles"))
-    for user_id in sorted(found):
-        if found[user_id] != shown.get(user_id):
-            User.objects.filter(pk=user_id).update(shown_titles=found[user_id])
+    for user_id, shown in found.items():
+        if shown != people[user_id].shown_titles:
+            people[user_id].shown_titles = shown
+            User.objects.filter(pk=user_id).update(shown_titles=shown)
 
 
 def to_json(title: Title) -> dict[str, Any]:

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from typing import Any
 
+from accounts.booked import Booked
 from accounts.models import Match, User
 from accounts.services.results import Sitter, record_result
 from games.contract import Outcome, Prize
@@ -12,7 +14,12 @@ BEGIN = datetime(2026, 10, 5, 12, tzinfo=UTC)
 _tables = count(1)
 
 
-def finished(
+def finished(people: Sequence[User | str], **more: Any) -> Match:
+    """Book a game, and return it."""
+    return booked(people, **more).match
+
+
+def booked(
     people: Sequence[User | str],
     *,
     game: str = "uno",
@@ -26,7 +33,7 @@ def finished(
     parts: Sequence[str] = (),
     played_as: Sequence[str] = (),
     at: datetime | None = None,
-) -> Match:
+) -> Booked:
     """Book a game: a seat is a person or a bot (its level); a prize is (winner, from, points)."""
     places = places or range(1, len(people) + 1)
     number = next(_tables)

@@ -67,7 +67,7 @@ def test_old_sightings_say_nothing_and_are_forgotten(person: Maker) -> None:
 
 def leave(user: User, other: User, times: int, **more: list[int]) -> list[str]:
     return [
-        finished([user, other], at=timezone.now(), **(more or {"left": [0]})).table  # type: ignore[arg-type]
+        finished([user, other], at=timezone.now(), **(more or {"left": [0]})).table
         for _ in range(times)
     ]
 

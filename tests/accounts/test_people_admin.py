@@ -159,7 +159,7 @@ def played(first: User, second: User, table: str, winner: int = 0) -> Match:
         prizes=(Prize(deal=0, winner=winner, from_seat=1 - winner, points=40),),
     )
     sitters = [Sitter(0, first.pk, counts=True), Sitter(1, second.pk, counts=True)]
-    return record_result(game="uno", table=table, outcome=outcome, sitters=sitters)
+    return record_result(game="uno", table=table, outcome=outcome, sitters=sitters).match
 
 
 def test_a_player_page_shows_results_and_acts(person: Maker, desk: Desk) -> None:

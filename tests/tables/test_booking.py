@@ -1,11 +1,12 @@
 """What the books say of those who were not there at the end."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from accounts.models import BalanceLine, Match, Result, User
-from games.contract import Outcome
+from games.contract import Outcome, Prize
 from tables.models import Seat
 from tables.services import leaving
 from tables.services.changing import changing
@@ -51,3 +52,22 @@ def test_what_each_seat_was_is_booked_and_has_words(person: Maker) -> None:
     parts = set(Result.objects.values_list("part", flat=True))
     assert len(parts) == 2
     assert parts <= set(table.engine.info.parts)
+
+
+def test_the_end_of_a_game_is_booked_by_few_statements(
+    person: Maker, django_assert_max_num_queries: Any
+) -> None:
+    """While they last, no other game of as many seats can end."""
+    people = [person(name) for name in ("ann", "bob", "cid", "dan")]
+    outcome = Outcome(
+        places=(1, 2, 3, 4),
+        scores=(0, 0, 0, 0),
+        winners=(0,),
+        reason="out",
+        prizes=tuple(Prize(1, 0, seat, 10) for seat in (1, 2, 3)),
+    )
+    for most in (30, 16):  # those who played before have their lines in all books
+        table = begun(people)
+        with changing(table.uid) as change, django_assert_max_num_queries(most):
+            finish(change, outcome)
+    assert Match.objects.count() == 2

@@ -2,7 +2,7 @@
 
 He takes as many as wait, one of each table, whenever he is free: the busier the house, the more
 moves share a transaction. What is not plain is handed on to be made with care, and no plain move of
-another table waits for it: the end of a game is booked by some thirty statements. Whoever has
+another table waits for it: the end of a game is booked by many statements. Whoever has
 waited too long is told so, and nothing of their move is made.
 """
 

@@ -1,6 +1,6 @@
 """The end of a game: the outcome is kept, the secret shown, the result booked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -35,13 +35,12 @@ def finish(change: Change, outcome: Outcome) -> None:
     if leavers:
         outcome = table.engine.after_leavers(outcome, leavers)
     _close(change, Table.Status.FINISHED, outcome.reason)
+    _end_seats(change, outcome.winners)
     booked = _book(change, outcome) if table.booked else _practised(change)
     away = [seat.number for seat in change.seats if _is_away(seat, change)]
     table.outcome = outcome_json(outcome, leavers, away) | booked
-    _write_wins(change, outcome)
     if not booked["unrated"]:
         tell_boards(table.game)
-    _show_titles(change)
 
 
 def _practised(change: Change) -> dict[str, Any]:
@@ -53,7 +52,7 @@ def _book(change: Change, outcome: Outcome) -> dict[str, Any]:
     """Enter the result into everybody's books; tell what it brought, and why no more."""
     table = change.table
     parts = table.engine.parts(change.state)
-    match = record_result(
+    booked = record_result(
         game=table.game,
         table=table.uid,
         outcome=outcome,
@@ -63,7 +62,8 @@ def _book(change: Change, outcome: Outcome) -> dict[str, Any]:
         parts=_weighed(table, parts),
         ended_at=change.now,
     )
-    return {"unrated": match.unrated, "gains": gains_of(match)}
+    _show_titles(change, booked.people)
+    return {"unrated": booked.match.unrated, "gains": gains_of(booked)}
 
 
 def _weighed(table: Table, parts: Mapping[int, str]) -> tuple[str, ...]:
@@ -73,22 +73,11 @@ def _weighed(table: Table, parts: Mapping[int, str]) -> tuple[str, ...]:
     return tuple(parts[number] for number in range(table.seat_count))
 
 
-def _show_titles(change: Change) -> None:
+def _show_titles(change: Change, people: Mapping[int, User]) -> None:
     """Let the last frame call everybody by the titles that the game has brought or ended."""
-    people = [seat.user for seat in change.seats if seat.user]
-    borne = User.objects.filter(pk__in=[user.pk for user in people])
-    shown = dict(borne.values_list("pk", "shown_titles"))
-    for user in people:
-        user.shown_titles = shown[user.pk]
-
-
-def _write_wins(change: Change, outcome: Outcome) -> None:
-    """Write down whose win it is, booked or not."""
     for seat in change.seats:
-        gone = has_left(seat) or _is_away(seat, change)
-        seat.won = seat.number in outcome.winners and not gone
-    winners = [seat.number for seat in change.seats if seat.won]
-    change.table.seats.update(won=Case(When(number__in=winners, then=True), default=False))
+        if seat.user is not None:
+            seat.user.shown_titles = people[seat.user.pk].shown_titles
 
 
 def _is_away(seat: Seat, change: Change) -> bool:
@@ -114,6 +103,7 @@ def _sitter(seat: Seat, change: Change, part: str) -> Sitter:
 def cancel(change: Change) -> None:
     """End the table without a result."""
     _close(change, Table.Status.CANCELLED, "cancelled")
+    _end_seats(change)
 
 
 def _close(change: Change, status: str, reason: str) -> None:
@@ -121,17 +111,20 @@ def _close(change: Change, status: str, reason: str) -> None:
     change.table.status = status
     change.table.ended_at = change.now
     change.table.wake_at = change.table.bots_at = None
-    _end_seats(change)
     for clock in change.clocks:
         clock.deadline = clock.since = clock.bot_at = None
     chronicle.game_ended(change, reason)
 
 
-def _end_seats(change: Change) -> None:
-    """Move the table from its people's running games to their finished ones."""
-    change.table.seats.update(ended_at=change.now)
+def _end_seats(change: Change, winning: Collection[int] = ()) -> None:
+    """Move the table to its people's finished games, and write down whose win it is, if any."""
     for seat in change.seats:
+        gone = has_left(seat) or _is_away(seat, change)
+        seat.won = seat.number in winning and not gone
         seat.ended_at = change.now
+    winners = [seat.number for seat in change.seats if seat.won]
+    won = Case(When(number__in=winners, then=True), default=False)
+    change.table.seats.update(ended_at=change.now, won=won)
 
 
 def has_left(seat: Seat) -> bool:
