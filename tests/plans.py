@@ -1,5 +1,6 @@
 """How the database goes about what it is asked: along an index, or from end to end."""
 
+import re
 from collections.abc import Callable
 
 from django.db import connection, transaction
@@ -21,8 +22,9 @@ def plans_of(work: Callable[[], object], about: str, *, in_order: bool = False) 
     """
     with CaptureQueriesContext(connection) as asked:
         work()
-    found = [query["sql"] for query in asked.captured_queries]
-    selects = [sql for sql in found if sql.startswith("SELECT") and f'FROM "{about}"' in sql]
+    found = [query["sql"].strip() for query in asked.captured_queries]
+    reads = re.compile(rf'^SELECT.*FROM "?{about}\b', re.DOTALL)
+    selects = [sql for sql in found if reads.search(sql)]
     with transaction.atomic(), connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             for way in ("seqscan", "bitmapscan", *(["sort"] if in_order else [])):

@@ -103,7 +103,7 @@ def _sitter(seat: Seat, change: Change, part: str) -> Sitter:
 def cancel(change: Change) -> None:
     """End the table without a result."""
     _close(change, Table.Status.CANCELLED, "cancelled")
-    _end_seats(change)
+    _give_up_seats(change)
 
 
 def _close(change: Change, status: str, reason: str) -> None:
@@ -116,8 +116,8 @@ def _close(change: Change, status: str, reason: str) -> None:
     chronicle.game_ended(change, reason)
 
 
-def _end_seats(change: Change, winning: Collection[int] = ()) -> None:
-    """Move the table to its people's finished games, and write down whose win it is, if any."""
+def _end_seats(change: Change, winning: Collection[int]) -> None:
+    """Move the table to its people's finished games, and write down whose win it is."""
     for seat in change.seats:
         gone = has_left(seat) or _is_away(seat, change)
         seat.won = seat.number in winning and not gone
@@ -125,6 +125,13 @@ def _end_seats(change: Change, winning: Collection[int] = ()) -> None:
     winners = [seat.number for seat in change.seats if seat.won]
     won = Case(When(number__in=winners, then=True), default=False)
     change.table.seats.update(ended_at=change.now, won=won)
+
+
+def _give_up_seats(change: Change) -> None:
+    """Move the table to its people's finished games; nobody has won it or lost."""
+    for seat in change.seats:
+        seat.ended_at = change.now
+    change.table.seats.update(ended_at=change.now)
 
 
 def has_left(seat: Seat) -> bool:
