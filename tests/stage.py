@@ -7,6 +7,7 @@ Loaded by pytest before Django reads its settings (``-p tests.stage``), once in 
 import atexit
 import os
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from tests.servers import start_postgresql, start_redis
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - only a folder of our own in it is used
 ROOM = 3 << 30
+
+
+def hear_ctrl_c() -> None:
+    """Let what we start hear Ctrl-C, which some tests send: a shell's background jobs ignore it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def lay_floor() -> None:
@@ -65,5 +72,6 @@ def set_stage() -> None:
     }
 
 
+hear_ctrl_c()
 lay_floor()
 set_stage()
