@@ -43,11 +43,11 @@ def play(
 ) -> Accepted:
     """Make a person's move, exactly once however often it is sent.
 
-    Repeats, moves too many (unless it is ``counted`` already) and strangers are answered before the
-    table is locked: whoever plays does not wait for them.
+    Repeats, moves too many and strangers are answered before the table is locked: whoever plays
+    does not wait for them. One that is ``counted`` already is a player's, and looked new.
     """
     check_shape(move, version, move_id)
-    known = _known(uid, user_id, move_id)
+    known = _Known(seated=True, made=None) if counted else _known(uid, user_id, move_id)
     if known.made is not None:
         return _first_answer(known.made, move)
     if not counted:
