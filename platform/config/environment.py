@@ -129,6 +129,7 @@ def _database(env: Env, data: Path) -> dict[str, Any]:
     except ValueError:
         raise _bad_database() from None
     if settings["ENGINE"].endswith("sqlite3"):
+        settings["ENGINE"] = "config.sqlite"
         settings["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,

@@ -1,0 +1,1 @@
+"""SQLite as Django's engine ``config.sqlite``: the threads of a process write in turn."""
