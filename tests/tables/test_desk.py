@@ -79,9 +79,10 @@ async def test_a_plain_move_does_not_wait_for_one_that_is_made_with_care(
     monkeypatch.setattr(desks, "care_soon", begun_.append)
     odd = await sync_to_async(order_at)(tables[0], move={"type": "nonsense"})
     refused = asyncio.create_task(desk.play(**odd.sent()))
+    while not begun_:
+        await asyncio.sleep(0.01)
     plain = await sync_to_async(order_at)(tables[1])
     assert isinstance(await desk.play(**plain.sent()), Accepted)
-    assert len(begun_) == 1
     assert not refused.done()
     await asyncio.to_thread(begun_.pop())
     with pytest.raises(RefusedByRules):
