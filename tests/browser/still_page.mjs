@@ -1,7 +1,11 @@
 // A page whose clock and screen stand still.
 //
-// Nothing here waits: frames of the screen and short timers come when asked for, long ones never, and what
-// flies is held where it starts, noted, and put down when asked for.
+// Nothing here waits: frames of the screen and short timers come when asked for, long ones never, the stage is
+// told how large it is, and what flies is held where it starts, noted, and put down when asked for.
+
+const SIZE = innerWidth > 700 ? { clientWidth: 976, clientHeight: 748 } : { clientWidth: 390, clientHeight: 792 };
+for (const [side, length] of Object.entries(SIZE))
+  Object.defineProperty(Element.prototype, side, { get: () => length });
 
 const LONG = 1000;
 const MOST_TURNS = 1000;
@@ -42,14 +46,19 @@ const soon = () =>
     port2.postMessage(0);
   });
 
+/** Whatever is due now, and no more. */
+export async function turn() {
+  const works = due;
+  due = new Map();
+  for (const work of works.values()) work();
+  await soon();
+}
+
 /** Until nothing is left to be drawn. */
 export async function drawn() {
   for (let quiet = 0, turns = 0; quiet < 2; quiet = due.size || isShutting() ? 0 : quiet + 1) {
     if (++turns > MOST_TURNS) throw new Error("something is drawn again and again");
-    const works = due;
-    due = new Map();
-    for (const work of works.values()) work();
-    await soon();
+    await turn();
   }
 }
 

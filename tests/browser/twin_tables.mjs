@@ -9,10 +9,6 @@ import { fixtureSource } from "#page/table/fixture_source.js";
 import { makeStore } from "#page/table/store.js";
 import { drawn, flown, forget, land } from "./still_page.mjs";
 
-const SIZE = innerWidth > 700 ? { clientWidth: 976, clientHeight: 748 } : { clientWidth: 390, clientHeight: 792 };
-for (const [side, length] of Object.entries(SIZE))
-  Object.defineProperty(Element.prototype, side, { get: () => length });
-
 const place = document.querySelector("#table");
 const noted = new WeakSet();
 let keys = [];

@@ -108,6 +108,8 @@ function useShown(table, game) {
       pacer.catchUp();
     };
     const unheard = table.onState((frame, before) => pacer.push(frame, before));
+    // What came after the first drawing and before this was heard by nobody.
+    if (table.frame !== shown.frame) pacer.push(table.frame, shown.frame);
     for (const pressed of PRESSED) addEventListener(pressed, hurry, { capture: true });
     document.addEventListener("visibilitychange", hurry);
     return () => {
