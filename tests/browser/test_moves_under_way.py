@@ -80,6 +80,14 @@ def test_a_move_that_nobody_will_answer_flies_back(new_page: NewPage) -> None:
     assert len({one["id"] for one in feed.moves}) == 1
 
 
+def test_a_move_of_my_own_does_not_travel_where_motion_is_reduced(new_page: NewPage) -> None:
+    page = new_page(face="drawn", reduced_motion="reduce")
+    feed = lay(page)
+    feed.send(json.dumps({**REFUSED, "id": feed.moves[0]["id"]}))
+    expect(page.locator(SENT)).to_have_count(0)
+    assert [one for one in page.evaluate("() => flown") if one[1]] == []
+
+
 def test_moves_passed_over_are_told_and_stand_in_the_history(new_page: NewPage) -> None:
     page = new_page(face="drawn")
     first, *later = frames_of(engine("uno"), seats=SEATS, options={}, moves=12)

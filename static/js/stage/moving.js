@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { back } from "./back.js";
 import { finish, light, pass, play } from "./motion.js";
+import { isStill } from "./preferences.js";
 import { difference, passages } from "./scene.js";
 
 /**
@@ -40,7 +41,7 @@ export function useMotion({ game, company, shown, laid, size, elements, host }) 
       return piece ? back(piece.back, laid.spots.get(key)?.w ?? 0) : "";
     };
     // What I move myself moves at once; what the table shows moves as quickly as it is paced.
-    if (speed || !(isNew || isLeap)) play(flights, find, { speed: speed || 1, backOf });
+    if (speed || !(isNew || isLeap || isStill())) play(flights, find, { speed: speed || 1, backOf });
     else if (isLeap) finish();
     else light(changed(before.laid, laid), find);
     if (speed && host.current) pass(passages(before.laid, laid, hints), host.current, speed);
