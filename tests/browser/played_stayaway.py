@@ -24,6 +24,7 @@ from tests.tables.twin_worlds import Unsaved, table_of
 SEATS = 6
 PEOPLE = 2
 LEVEL = "normal"
+MOST_MOVES = 2_000
 SHOW = {"play": "play", "discard": "discard", "defend": "shield", "swap": "deck", "pick": "keep"}
 Touch = Callable[[Page, str], None]
 
@@ -59,13 +60,16 @@ class Party:
 
     def run_on(self) -> None:
         """Let the bots move until a person is asked; say what that person is to do."""
-        while not self.is_over:
+        for _ in range(MOST_MOVES):
+            if self.is_over:
+                return
             seat = min(self.engine.actors(self.change.state))
             move = self._choice(seat)
             if seat < PEOPLE:
                 self.wanted = {seat: move}
                 return
             self.make(seat, move)
+        raise AssertionError("the bots play on and on")
 
     def hear(self, events: list[Event]) -> None:
         """Let each bot hear what its seat may know."""
