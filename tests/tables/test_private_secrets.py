@@ -56,8 +56,8 @@ async def by_socket(table: Table, user: User | None) -> list[str]:
 
 
 def plain(told: str) -> str:
-    """Return it but for the time of day."""
-    return re.sub(r'"(now|at|deadline)":[\d.e+]+', "", told)
+    """Return it but for the time of day, and for who is here, which is known a moment later."""
+    return re.sub(r'"(now|at|deadline)":[\d.e+]+|"here":\[\d*\]', "", told)
 
 
 def by_http(table: Table, user: User | None) -> list[str]:
