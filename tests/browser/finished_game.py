@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -19,6 +20,9 @@ from tests.config.running_house import House, command, environment
 NAMES = ("Вика", "Антон", "Рита", "Игорь")
 MAKE = "from tests.browser.finished_game import main; main()"
 SEED = b"finished"
+LENGTHS = range(40, 71)
+"""So many moves: a record is looked through whole, and costs about as much as a table."""
+MOST_DEALS = 3000
 
 
 @dataclass(frozen=True)
@@ -72,12 +76,17 @@ def main() -> None:
 def _played(wanted: Mapping[str, Any]) -> dict[str, Any]:
     from accounts.models import User  # noqa: PLC0415 - only where there are apps
     from games.chance import Chance  # noqa: PLC0415
-    from tests.tablecraft import begun, play_once, play_out  # noqa: PLC0415
+    from tables.services import seating  # noqa: PLC0415
+    from tests.tablecraft import open_for, play_once, play_out  # noqa: PLC0415
 
     count = User.objects.count()
     names = [f"{name}{count}" for name in NAMES[: wanted["seats"]]]
     people = [User.objects.create_user(name, f"{name}@example.org") for name in names]
-    table = begun(people, wanted["game"], options=wanted["options"])
+    table = open_for(people, wanted["game"], options=wanted["options"])
+    if wanted["moves"] is None:
+        _choose_deal(table)
+    for user in people:
+        seating.set_ready(uid=table.uid, user=user, ready=True)
     chance = Chance(SEED)
     if wanted["moves"] is None:
         play_out(table, chance)
@@ -87,6 +96,42 @@ def _played(wanted: Mapping[str, Any]) -> dict[str, Any]:
         _give_up(table.uid, people)
     _befriend(people)
     return {"uid": table.uid, "names": names, "sessions": [_session(user) for user in people]}
+
+
+def _choose_deal(table: Any) -> None:
+    """Let a deal come about after which the game is neither very short nor very long."""
+    from games import fair  # noqa: PLC0415
+    from games.chance import Chance  # noqa: PLC0415
+
+    seats, agreed = table.seat_count, {"ruleset": table.ruleset, "options": table.options}
+    rules = table.engine.recorded_options(seats, table.options)
+    for number in range(MOST_DEALS):
+        secret = sha256(SEED + b" %d" % number).digest()
+        seed = fair.game_seed(
+            server_seed=secret, entropy=[b""] * seats, table_id=table.uid, **agreed
+        )
+        state, _ = table.engine.new_game(seats=seats, options=rules, chance=Chance(seed))
+        if _length(table.engine, state) in LENGTHS:
+            table.server_seed, table.commitment = secret, fair.commitment(secret)
+            table.save(update_fields=["server_seed", "commitment"])
+            return
+    raise AssertionError("no deal will do")
+
+
+def _length(engine: Any, state: Any) -> int:
+    """Return how many moves a game lasts that is played as `play_out` does, up to the most."""
+    from games.chance import Chance  # noqa: PLC0415
+    from games.contract import fill  # noqa: PLC0415
+
+    chance = Chance(SEED)
+    for made in range(LENGTHS.stop):
+        if not (actors := engine.actors(state)):
+            return made
+        seat = min(actors)
+        free = engine.free(state, seat)
+        moves = [move for move in engine.legal(state, seat) if move not in free]
+        engine.apply(state, seat, fill(chance.pick(moves), chance))
+    return LENGTHS.stop
 
 
 def _befriend(people: Sequence[Any]) -> None:
