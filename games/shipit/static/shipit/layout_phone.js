@@ -50,8 +50,8 @@ export function phone({ size: { width, height }, others, watching, taken, front 
     hand: watching ? null : hand,
     middle,
     sheet: { x: 0, y: prod.y + 40, w: width, h: height - prod.y - 40 },
-    deck: taken ? { x: EDGE + 112, y: prod.y + 21, card: 18 } : { x: EDGE + pile * 0.7, y: amid, card: pile },
-    discard: taken ? { x: EDGE + 158, y: prod.y + 21, card: 18 } : { x: EDGE + pile * 2.1, y: amid, card: pile },
+    deck: taken ? { x: EDGE + 118, y: prod.y + 21, card: 18 } : { x: EDGE + pile * 0.7, y: amid, card: pile },
+    discard: taken ? { x: EDGE + 164, y: prod.y + 21, card: 18 } : { x: EDGE + pile * 2.1, y: amid, card: pile },
     play: taken
       ? { x: EDGE + pile * 0.9, y: middle.y + 62 + pile * 0.7, card: pile }
       : { x: EDGE + pile * 1.4, y: amid - 4, card: pile },

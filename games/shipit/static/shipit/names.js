@@ -32,6 +32,8 @@ export function ritualOf({ social }, card, words) {
   return social && Object.hasOwn(words.names, token) ? words.tell("ritual", token) : "";
 }
 
+const NO_BREAK = "\u00a0";
+
 /** @type {Game<View, Event>["told"]} */
 export function told(view, seat, words) {
   if (view.left.includes(seat))
@@ -42,7 +44,7 @@ export function told(view, seat, words) {
   const isOnTurn = view.turn === seat && (view.blow || view.offer);
   const line = [
     isOnTurn ? words.label("on_turn") : "",
-    words.count("cards", view.hands[seat]),
+    words.count("cards", view.hands[seat]).replace(" ", NO_BREAK),
     ...troubles(view, seat, words, "ddosed"),
     words.noted(seat),
   ];
