@@ -6,10 +6,11 @@ What somebody is to do is chosen by what the house has sent to their own page.
 import json
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError, WebSocket
+from playwright.sync_api import Error, Page, WebSocket
 
 from games.chance import Chance
 from games.contract import Move, fill
@@ -24,8 +25,8 @@ Deal = Callable[[Any], Pair | None]
 SEATS, LEVEL = 6, "normal"
 SECONDS = 50
 """Less than somebody has for a move: a page that cannot be touched is not helped by the clock."""
-SHUT = ".stage .shown .shut"
-"""What somebody is shown lies over the table until it has been read."""
+SHOWN, SHEET = ".stage .shown .shut", ".stage .paper-sheet .shut"
+"""What lies over the table until it is shut: what somebody is shown, and what they have opened."""
 
 
 @dataclass
@@ -54,7 +55,8 @@ class Person:
     def go_on(self, wanted: Move) -> None:
         """Touch what leads on to a move, and wait for what comes of it."""
         before = self.page.evaluate(LOOK)
-        for selector in (SHUT, *steps(self.page, wanted)):
+        in_the_way = (SHOWN,) if wanted["type"] == "announce" else (SHOWN, SHEET)
+        for selector in (*in_the_way, *steps(self.page, wanted)):
             if self.page.locator(selector).count():
                 self._touch(selector)
                 break
@@ -62,10 +64,8 @@ class Person:
 
     def _touch(self, selector: str) -> None:
         """Touch it, unless it is gone meanwhile: the bots go on playing."""
-        try:
+        with suppress(Error):
             self.touch(self.page, selector)
-        except TimeoutError:
-            assert not self.page.locator(selector).count(), selector
 
 
 def sit_together(
