@@ -66,7 +66,7 @@ class PrizeEntry(models.Model):
                 fields=["match", "deal", "from_seat", "kind"], name="one_entry_per_hand"
             )
         ]
-        indexes: ClassVar = [models.Index(fields=["user", "game", "-at"], name="own_ledger")]
+        indexes: ClassVar = [models.Index(fields=["user", "-at", "-id"], name="own_ledger")]
 
     def __str__(self) -> str:
         return f"{self.user_id} {self.points:+} in {self.match_id}"

@@ -8,9 +8,9 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from accounts import profiles
+from accounts import ledger, profiles
 from accounts.lookalikes import keys_of
-from accounts.models import Result, SkillEntry, SkillRating, TallyLine, Title, User
+from accounts.models import PrizeEntry, Result, SkillEntry, SkillRating, TallyLine, Title, User
 from accounts.services import titles
 from accounts.services.results import void_result
 from tests.accounts.crowd import vacuum
@@ -64,6 +64,33 @@ def test_the_latest_titles_are_read_along_an_index(person: Maker) -> None:
         assert "Sort" not in plan
     assert [title.user for title in titles.earned_now()[:2]] == [bob, ann]
     assert len(profiles.titles_of(ann).before) == profiles.MOST_TITLES
+
+
+def test_a_page_of_the_ledger_is_read_along_its_index(person: Maker) -> None:
+    ann, bob = person("ann"), person("bob")
+    match = finished([ann, bob])
+    PrizeEntry.objects.bulk_create(
+        PrizeEntry(
+            user=user,
+            match=match,
+            game="uno",
+            season=match.season,
+            deal=number,
+            from_seat=seat,
+            points=number,
+            kind=PrizeEntry.Kind.PRIZE,
+            at=BEGIN + timedelta(minutes=number // 3),
+        )
+        for number in range(1, 301)
+        for seat, user in enumerate((bob, ann))
+    )
+    analyze()
+    page = ledger.entries_of(ann)[50:100]
+    (plan,) = plans_of(lambda: list(page), "accounts_prizeentry", in_order=True)
+    assert "own_ledger" in plan
+    assert "TEMP B-TREE" not in plan
+    assert "Sort" not in plan
+    assert [entry.points for entry in page] == list(range(250, 200, -1))
 
 
 def test_tallies_are_what_a_count_of_the_results_would_be(person: Maker) -> None:
