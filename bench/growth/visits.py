@@ -20,7 +20,8 @@ import msgspec
 
 django.setup()
 
-from django.test import Client  # noqa: E402 - after the setup
+from django.core.cache import cache  # noqa: E402 - after the setup
+from django.test import Client  # noqa: E402
 from django.test.utils import override_settings  # noqa: E402
 
 from accounts.models import User  # noqa: E402
@@ -85,7 +86,9 @@ def works(regular: User, veteran: User) -> dict[str, Visit]:
 
 
 def _count() -> None:
-    """Count who is here and plays; pages that are opened soon after find it counted."""
+    """Count anew who is here and plays; pages that are opened soon after find it counted."""
+    keys = [f"counted:{name}" for name in ("playing", "here")]
+    cache.delete_many([*keys, *(f"{key}:anew" for key in keys)])
     lobby.playing_now()
     lobby.now_here()
 
