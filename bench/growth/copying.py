@@ -30,7 +30,8 @@ class Crowd:
     players: int
     veteran: int
     every: int
-    """The veteran sits at every so many-th table."""
+    """The veteran sits at every so many-th table, for some games in the first seat, for some in
+    the second, so that they win whoever won the game that is copied."""
 
     def sql(self, seat: str) -> str:
         """Return who sits in a seat of a copy: others with each, and nobody twice."""
@@ -39,7 +40,8 @@ class Crowd:
             f"{self.first} + ({COPY} * 7919 + {seat} * (1 + ({COPY} * 31) %% {apart}))"
             f" %% {self.players}"
         )
-        is_veteran = f"{seat} = 0 AND {COPY} %% {self.every} = 0"
+        veterans = f"({COPY} / {self.every * 16}) %% 2"
+        is_veteran = f"{seat} = {veterans} AND {COPY} %% {self.every} = 0"
         return f"CASE WHEN {is_veteran} THEN {self.veteran} ELSE {own} END"
 
 

@@ -33,8 +33,8 @@ from tests.accounts.crowd import vacuum  # noqa: E402
 DAYS = 40
 """The time over which the games were played."""
 USERS_AT_ONCE = 5000
-VETERANS_EVERY, VETERANS_TABLES = 200, 1000
-"""At which of the finished games the veteran sat, and at which tables now."""
+VETERANS_EVERY, VETERANS_TABLES = 199, 1000
+"""At which of the finished games the veteran sat, of every kind, and at which tables now."""
 
 
 class Size(NamedTuple):
