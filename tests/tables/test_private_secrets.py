@@ -46,6 +46,7 @@ async def by_socket(table: Table, user: User | None) -> list[str]:
     """Return every byte that a socket sends to somebody who comes and asks for all there is."""
     got: list[str] = []
     async with Client(at(table, "?since=0&language=en&words=1"), user) as client:
+        await until_all_are_shown(is_anybody_here=True)
         await client.send({"beat": 1})
         while not got or '"pong"' not in got[-1]:
             got.append(await client.text())
@@ -55,9 +56,16 @@ async def by_socket(table: Table, user: User | None) -> list[str]:
     return [plain(one) for one in got]
 
 
+async def until_all_are_shown(*, is_anybody_here: bool) -> None:
+    """Wait until all who came or went are counted: it is gathered for a moment."""
+    attendance = hub.attendance
+    while attendance.is_anybody_here != is_anybody_here or not attendance.is_shown:
+        await asyncio.sleep(0.01)
+
+
 def plain(told: str) -> str:
-    """Return it but for the time of day, and for who is here, which is known a moment later."""
-    return re.sub(r'"(now|at|deadline)":[\d.e+]+|"here":\[\d*\]', "", told)
+    """Return it but for the time of day."""
+    return re.sub(r'"(now|at|deadline)":[\d.e+]+', "", told)
 
 
 def by_http(table: Table, user: User | None) -> list[str]:
@@ -94,8 +102,7 @@ async def seen(table: Table, user: User | None) -> list[str]:
     """Return all that somebody is sent, whoever was here before."""
     server().flushdb()
     told = await by_socket(table, user)
-    while not hub.attendance.is_shown:
-        await asyncio.sleep(0.01)
+    await until_all_are_shown(is_anybody_here=False)
     return [*told, *await sync_to_async(by_http)(table, user)]
 
 
