@@ -1,8 +1,9 @@
 """``python -m bench.crowd --onlookers 5000 --tables 400``: see docs/performance.md.
 
 Onlookers come to the tables of one web process and do nothing: what do they cost, and how soon is a
-sign of life answered beside them? Then four players at each table, and the web process is asked to
-end: it sends them away, another takes its place, and they come back.
+sign of life answered beside them? What does such a sign cost, of which pages give many? Then four
+players at each table, and the web process is asked to end: it sends them away, another takes its
+place, and they come back.
 """
 
 import asyncio
@@ -14,8 +15,10 @@ import sys
 import tempfile
 import time
 from argparse import ArgumentParser
+from collections.abc import Coroutine
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -30,6 +33,9 @@ WEB = "config.server"
 BEATS, BEAT_SECONDS = 200, 0.05
 """Slower than what is too fast for one socket."""
 QUIET_SECONDS = 10.0
+SIGN_SECONDS = 0.01
+"""Between two signs of life of different sockets: slower than what is too fast for one address."""
+MOST_SIGNS = 1000
 MOST_SECONDS = 5.0
 """Within which all who were sent away have their table again."""
 
@@ -75,12 +81,11 @@ async def _measured(running: House, groups: list[Group], onlookers: int) -> int:
     print(f"a sign of life, alone: {await _beats(witness)}")
     crowd = [Visitor(running.port, uids[one % len(uids)]) for one in range(onlookers)]
     print(f"{onlookers:,} onlookers came in {await all_come(crowd, 100):.1f} s")
-    meter, begun = Meter(lambda: {"web": running.children(WEB)}), time.perf_counter()
-    await asyncio.sleep(QUIET_SECONDS)
-    used = meter.read()["web"]
-    share = used.seconds / (time.perf_counter() - begun)
-    print(f"doing nothing they cost {share:.0%} of a core; {used.mebibytes:.0f} MiB in all")
+    idle, mebibytes = await _used(running, asyncio.sleep(QUIET_SECONDS))
+    print(f"doing nothing they cost {idle:.1%} of a core; {mebibytes:.0f} MiB in all")
     print(f"a sign of life, among them: {await _beats(witness)}")
+    busy, _ = await _used(running, _all_beat(crowd[:MOST_SIGNS]))
+    print(f"a sign of life costs {(busy - idle) * SIGN_SECONDS * 1000:.2f} ms of a core")
     print(f"closed meanwhile: {sum(one.closings for one in crowd)}")
     for one in (witness, *crowd):
         one.leave()
@@ -94,6 +99,24 @@ async def _measured(running: House, groups: list[Group], onlookers: int) -> int:
     for one in players:
         one.leave()
     return 0 if away <= MOST_SECONDS else 1
+
+
+async def _used(running: House, meanwhile: Coroutine[Any, Any, object]) -> tuple[float, float]:
+    """Return what the web process used meanwhile: the share of a core, and mebibytes."""
+    meter, begun = Meter(lambda: {"web": running.children(WEB)}), time.perf_counter()
+    await meanwhile
+    used = meter.read()["web"]
+    return used.seconds / (time.perf_counter() - begun), used.mebibytes
+
+
+async def _all_beat(crowd: list[Visitor]) -> None:
+    """Let everybody give a sign of life, one after another."""
+
+    async def beat(one: Visitor, after: float) -> None:
+        await asyncio.sleep(after)
+        await one.beat(0)
+
+    await asyncio.gather(*(beat(one, SIGN_SECONDS * number) for number, one in enumerate(crowd)))
 
 
 async def _restart(running: House, players: list[Visitor]) -> float:
