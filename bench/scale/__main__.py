@@ -12,6 +12,7 @@ It simulates the queues of a house (``bench.scale.simulation``) with the costs i
 import sys
 from argparse import ArgumentParser
 
+from bench.arguments import amount, count, number, positive
 from bench.scale.costs import Costs, Habits, House
 from bench.scale.queues import Part, percentile
 from bench.scale.simulation import Simulation
@@ -117,17 +118,19 @@ def table(seen: Simulation, costs: Costs) -> str:
 
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(prog="python -m bench.scale", description=__doc__)
-    parser.add_argument("--players", type=int, default=Habits.players)
-    parser.add_argument("--seats", type=int, default=Habits.seats)
-    parser.add_argument("--think", type=float, default=Habits.think, help="seconds between moves")
-    parser.add_argument("--pages", type=float, default=Habits.pages, help="a minute and player")
-    parser.add_argument("--webs", type=int, default=2)
-    parser.add_argument("--page-webs", type=int, default=0, help="processes for pages alone")
-    parser.add_argument("--redis", type=int, default=1)
-    parser.add_argument("--databases", type=int, default=1)
-    parser.add_argument("--cores", type=int, default=House.cores, help="of each database")
+    parser.add_argument("--players", type=count, default=Habits.players)
+    parser.add_argument("--seats", type=count, default=Habits.seats)
+    parser.add_argument(
+        "--think", type=positive, default=Habits.think, help="seconds between moves"
+    )
+    parser.add_argument("--pages", type=amount, default=Habits.pages, help="a minute and player")
+    parser.add_argument("--webs", type=count, default=2)
+    parser.add_argument("--page-webs", type=number, default=0, help="processes for pages alone")
+    parser.add_argument("--redis", type=count, default=1)
+    parser.add_argument("--databases", type=count, default=1)
+    parser.add_argument("--cores", type=count, default=House.cores, help="of each database")
     parser.add_argument("--scattered", action="store_true", help="a table's screens anywhere")
-    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--seconds", type=positive, default=10.0)
     parser.add_argument("--plan", action="store_true")
     parser.add_argument("--set", action="append", default=[], metavar="COST=MS")
     return parser

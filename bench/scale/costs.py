@@ -5,21 +5,24 @@ name on the command line (``--set move_ms=1.0``).
 """
 
 from dataclasses import dataclass, fields, replace
+from math import inf
 
 
 @dataclass(frozen=True)
 class Costs:
     """The costs of one thing each."""
 
-    move_ms: float = 1.2
+    move_ms: float = 0.45
     """A web process: to take a move, apply it and make its frames."""
+    gather_ms: float = 10.0
+    """How long moves of a web process wait for each other; no core is busy with it."""
     deliver_ms: float = 0.35
     """A web process: to hear of a change elsewhere and hand its frame to a socket."""
     send_ms: float = 0.05
     """A web process: to hand a frame to one socket of its own."""
-    row_ms: float = 0.15
+    row_ms: float = 0.1
     """PostgreSQL: one move within a batch."""
-    commit_ms: float = 0.4
+    commit_ms: float = 0.8
     """PostgreSQL: what a batch costs besides its moves."""
     disk_ms: float = 1.0
     """How long a commit waits for the disk; no core is busy with it."""
@@ -27,7 +30,7 @@ class Costs:
     """Redis: to take a message and hand it to one subscriber."""
     sign_ms: float = 0.15
     """A web process: a socket's sign of life; Redis takes a tenth of it."""
-    page_ms: float = 30.0
+    page_ms: float = 25.0
     """A web process: a page; a thread of it holds up the others."""
     page_row_ms: float = 4.0
     """PostgreSQL: what a page asks."""
@@ -35,7 +38,7 @@ class Costs:
     """PostgreSQL: a table in a hub's look at the versions of what it shows."""
     frame_bytes: float = 1500.0
     """A frame on its way to one screen, compressed."""
-    socket_kib: float = 90.0
+    socket_kib: float = 40.0
     """Memory of an open socket."""
     most_sockets: float = 5000.0
     """Sockets that one web process was seen to hold."""
@@ -48,7 +51,12 @@ class Costs:
             name, _, value = one.partition("=")
             if name not in names:
                 raise ValueError(f"no cost is called {name}; there are {', '.join(sorted(names))}")
-            changed[name] = float(value)
+            try:
+                changed[name] = float(value)
+            except ValueError:
+                raise ValueError(f"{name} wants a number, not {value!r}") from None
+            if not 0 <= changed[name] < inf:
+                raise ValueError(f"{name} must be 0 or more")
         return replace(self, **changed)
 
 
@@ -85,5 +93,5 @@ class House:
     """Of each database."""
     together: bool = True
     """Whether all screens of a table are at one web process."""
-    batch: int = 50
+    batch: int = 32
     """Moves at most that a writer commits at once."""

@@ -1,8 +1,9 @@
 """A house under load: moves from the hand that makes them to the last of the other screens.
 
 A web process is one server (Python's lock makes it one): moves, frames, pages and signs of life
-wait for each other. Its writer commits what waits, at most a batch at a time; a database has as
-many servers as cores, Redis one. Arrivals are random, service times vary as exponentials do.
+wait for each other. Moves gather for a while before they are made; the writer commits what waits,
+at most a batch at a time; a database has as many servers as cores, Redis one. Arrivals are random,
+service times vary as exponentials do.
 """
 
 import random
@@ -23,6 +24,7 @@ class Web:
     """A web process, and the moves that wait for its writer."""
 
     part: Part = field(default_factory=Part)
+    gathered: list["Move"] = field(default_factory=list)
     waiting: list["Move"] = field(default_factory=list)
     is_writing: bool = False
 
@@ -64,7 +66,8 @@ class Simulation:
             self._sign: habits.players / habits.sign_every,
         }
         for deed, rate in rates.items():
-            self._repeat(deed, rate, 0.0)
+            if rate:
+                self._repeat(deed, rate, 0.0)
         for _hub in self.webs:
             self.clock.at(self.chance.uniform(0.0, REPAIR_EVERY), self._repair)
         self.clock.run(seconds)
@@ -100,12 +103,20 @@ class Simulation:
             elsewhere=sorted({one for one in others if one != home}),
             screens_at_home=1 + others.count(home),
         )
-        done = self.webs[home].part.serve(now, self._ms(self.costs.move_ms))
-        self.clock.at(done, lambda then: self._hand_to_writer(move, then))
+        web = self.webs[home]
+        web.gathered.append(move)
+        if len(web.gathered) == 1:
+            gathered = now + self.costs.gather_ms / 1000
+            self.clock.at(gathered, lambda then: self._make(web, then))
 
-    def _hand_to_writer(self, move: Move, now: float) -> None:
-        web = self.webs[move.home]
-        web.waiting.append(move)
+    def _make(self, web: Web, now: float) -> None:
+        """Make the moves that have gathered, and hand them to the writer together."""
+        moves, web.gathered = web.gathered, []
+        done = max(web.part.serve(now, self._ms(self.costs.move_ms)) for _ in moves)
+        self.clock.at(done, lambda then: self._hand_to_writer(web, moves, then))
+
+    def _hand_to_writer(self, web: Web, moves: list[Move], now: float) -> None:
+        web.waiting += moves
         if not web.is_writing:
             self._write(web, now)
 
