@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 
+from bench.arguments import count, positive
 from bench.chaos.faults import Fault, faults
 from bench.chaos.parties import Party
 from bench.chaos.report import Blow, is_kept, print_all, say
@@ -49,9 +50,9 @@ def main() -> int:
 def _arguments() -> Namespace:
     parser = ArgumentParser(prog="python -m bench.chaos", description=__doc__)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--tables", type=int, default=10)
-    parser.add_argument("--every", type=float, default=20.0, help="seconds from fault to fault")
+    parser.add_argument("--minutes", type=positive, default=10.0)
+    parser.add_argument("--tables", type=count, default=10)
+    parser.add_argument("--every", type=positive, default=20.0, help="seconds from fault to fault")
     parser.add_argument("--only", default="", help="only faults whose name has this in it")
     return parser.parse_args()
 

@@ -22,6 +22,7 @@ from typing import Any
 
 import msgspec
 
+from bench.arguments import count
 from bench.crowd.visitors import Visitor, all_come
 from bench.load.orders import Group
 from bench.load.our_house import LIMITS
@@ -43,8 +44,8 @@ MOST_SECONDS = 5.0
 def main() -> int:
     """Open a house, let them come, and report."""
     parser = ArgumentParser(prog="python -m bench.crowd", description=__doc__)
-    parser.add_argument("--onlookers", type=int, default=5000)
-    parser.add_argument("--tables", type=int, default=400)
+    parser.add_argument("--onlookers", type=count, default=5000)
+    parser.add_argument("--tables", type=count, default=400)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="postgresql")
     wanted = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

@@ -8,6 +8,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from statistics import median
 
+from bench.arguments import count
 from bench.growth.ages import AGES, NAMES
 from bench.growth.sites import SMALL, Site, filled, sites
 
@@ -74,12 +75,12 @@ def main() -> int:
     """Measure on each kind of database; the exit code says whether all is flat."""
     parser = ArgumentParser(prog="python -m bench.growth", description=__doc__)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), action="append")
-    parser.add_argument("--players", type=int, default=100_000)
-    parser.add_argument("--games", type=int, default=1_000_000)
-    parser.add_argument("--whole", type=int, default=20_000)
-    parser.add_argument("--tables", type=int, default=2_000)
+    parser.add_argument("--players", type=count, default=100_000)
+    parser.add_argument("--games", type=count, default=1_000_000)
+    parser.add_argument("--whole", type=count, default=20_000)
+    parser.add_argument("--tables", type=count, default=2_000)
     parser.add_argument("--only", default="", help="visits with these letters in their names")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=count, default=ROUNDS)
     parser.add_argument(
         "--filled", nargs=2, metavar=("SMALL", "BIG"), help="addresses of databases filled before"
     )

@@ -23,6 +23,7 @@ from django.db import connection  # noqa: E402
 
 from accounts.lookalikes import keys_of  # noqa: E402
 from accounts.models import Match, User  # noqa: E402
+from bench.arguments import count  # noqa: E402
 from bench.growth import books, copying  # noqa: E402
 from bench.growth.copying import AT_ONCE, Copier, Crowd  # noqa: E402
 from bench.growth.patterns import played  # noqa: E402
@@ -136,10 +137,10 @@ def _sql_moment(days: int) -> str:
 def main() -> None:
     """Fill the database as big as the command line says."""
     parser = ArgumentParser(prog="python -m bench.growth.seeding", description=__doc__)
-    parser.add_argument("--players", type=int, default=100_000)
-    parser.add_argument("--games", type=int, default=1_000_000)
-    parser.add_argument("--whole", type=int, default=20_000)
-    parser.add_argument("--tables", type=int, default=2_000)
+    parser.add_argument("--players", type=count, default=100_000)
+    parser.add_argument("--games", type=count, default=1_000_000)
+    parser.add_argument("--whole", type=count, default=20_000)
+    parser.add_argument("--tables", type=count, default=2_000)
     seed(Size(**vars(parser.parse_args())))
 
 

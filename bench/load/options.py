@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench.arguments import amount, count, number, positive, share, words
 from bench.load.orders import Group, Task
 from games.registry import engine, engines
 
@@ -84,21 +85,21 @@ def read(arguments: list[str] | None = None) -> Plan:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser(prog="python -m bench.load", description=__doc__)
     add = parser.add_argument
-    add("--tables", type=_count, default=100)
-    add("--seats", type=_count, help="4, or as near to it as the game allows")
+    add("--tables", type=count, default=100)
+    add("--seats", type=count, help="4, or as near to it as the game allows")
     add("--game", choices=[one.info.slug for one in engines()], default="uno")
-    add("--seconds", type=_positive, default=20.0, help="of each measured slice")
-    add("--warmup", type=_amount, default=3.0, help="seconds of each slice before it counts")
-    add("--think", type=_amount, default=0.0, help="seconds between moves; 0 is a closed loop")
-    add("--api-share", type=_share, default=0.0, help="which part of players comes by the API")
-    add("--poll", type=_positive, default=0.25, help="seconds between two looks by the API")
-    add("--database", dest="databases", type=_words(*DATABASES), default=DATABASES)
-    add("--webs", type=_count, default=2, help="web processes on PostgreSQL; SQLite has one")
-    add("--peer", dest="peers", type=_words(*PEERS), default=PEERS, help="boardgame.io")
-    add("--rounds", type=_count, default=2, help="how often everybody has a turn")
-    add("--age", type=int, default=0, help="moves in each game before anything is measured")
+    add("--seconds", type=positive, default=20.0, help="of each measured slice")
+    add("--warmup", type=amount, default=3.0, help="seconds of each slice before it counts")
+    add("--think", type=amount, default=0.0, help="seconds between moves; 0 is a closed loop")
+    add("--api-share", type=share, default=0.0, help="which part of players comes by the API")
+    add("--poll", type=positive, default=0.25, help="seconds between two looks by the API")
+    add("--database", dest="databases", type=words(*DATABASES), default=DATABASES)
+    add("--webs", type=count, default=2, help="web processes on PostgreSQL; SQLite has one")
+    add("--peer", dest="peers", type=words(*PEERS), default=PEERS, help="boardgame.io")
+    add("--rounds", type=count, default=2, help="how often everybody has a turn")
+    add("--age", type=number, default=0, help="moves in each game before anything is measured")
     add("--long", action="store_true", help="matches of many deals, which hardly ever end")
-    add("--clients", type=_count, default=2, help="processes of the load client")
+    add("--clients", type=count, default=2, help="processes of the load client")
     add("--spares", type=_spare, default=6, help="tables that wait for each group of people")
     add("--no-echo", dest="echo", action="store_false", help="skip the bare echo")
     add("--output", type=Path, default=Path("build/load"))
@@ -106,50 +107,8 @@ def _parser() -> ArgumentParser:
     return parser
 
 
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ArgumentTypeError("it must be 1 or more")
-    return number
-
-
 def _spare(text: str) -> int:
-    number = _count(text)
+    number = count(text)
     if number > MOST_WAITING:
         raise ArgumentTypeError(f"nobody can have more than {MOST_WAITING} waiting")
     return number
-
-
-def _amount(text: str) -> float:
-    number = float(text)
-    if not 0 <= number < 3600:
-        raise ArgumentTypeError("it must be from 0 to an hour")
-    return number
-
-
-def _positive(text: str) -> float:
-    number = _amount(text)
-    if not number:
-        raise ArgumentTypeError("it must be more than 0")
-    return number
-
-
-def _share(text: str) -> float:
-    number = float(text)
-    if not 0 <= number <= 1:
-        raise ArgumentTypeError("it must be from 0 to 1")
-    return number
-
-
-class _words:  # noqa: N801 - argparse names it in its errors
-    """A list of words, a comma between them, each one of those known; or ``none``."""
-
-    def __init__(self, *known: str) -> None:
-        self.known = known
-
-    def __call__(self, text: str) -> tuple[str, ...]:
-        words = tuple(text.split(",")) if text != "none" else ()
-        for word in words:
-            if word not in self.known:
-                raise ArgumentTypeError(f"choose from {', '.join(self.known)}, or none")
-        return words

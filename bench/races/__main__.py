@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bench.arguments import count
 from tests.servers import PostgreSQL, die_with_parent, start_redis
 
 TABLES = 100
@@ -31,7 +32,7 @@ print(json.dumps(list(log.order_by("table_id", "number"))))
 def main() -> int:
     """Let them race, then read the logs."""
     parser = ArgumentParser(prog="python -m bench.races", description=__doc__)
-    parser.add_argument("--races", type=int, default=10_000)
+    parser.add_argument("--races", type=count, default=10_000)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="postgresql")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="races-") as name:
