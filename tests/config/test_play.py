@@ -6,7 +6,8 @@ import socket
 import sqlite3
 import stat
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -19,6 +20,16 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 def gone(running: House) -> bool:
     return running.processes() == {}
+
+
+@contextmanager
+def hangups(handler: signal.Handlers) -> Iterator[None]:
+    """Let what is started meanwhile take the end of its terminal so, whoever has started us."""
+    before = signal.signal(signal.SIGHUP, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_it_opens_says_where_and_leaves_no_process(tmp_path: Path) -> None:
@@ -80,9 +91,17 @@ def test_a_killed_supervisor_leaves_no_orphan_and_the_folder_opens_again(tmp_pat
         until(lambda: len(running.children("bots@")) >= 2, 20)  # the worker and its pool
         running.end(signal.SIGKILL)
         until(lambda: gone(running), 3)
-    with house(tmp_path / "data") as again:
+    with hangups(signal.SIG_DFL), house(tmp_path / "data") as again:
         assert again.status() == 200
         assert again.end(signal.SIGHUP) == 0
+
+
+def test_by_nohup_it_outlives_its_terminal(tmp_path: Path) -> None:
+    with hangups(signal.SIG_IGN), house(tmp_path / "data") as running:
+        running.process.send_signal(signal.SIGHUP)
+        assert running.beats("clocks", 20)
+        assert running.status("/readyz") == 200
+        assert running.end(signal.SIGTERM) == 0
 
 
 def test_a_taken_port_is_said(tmp_path: Path) -> None:
