@@ -6,7 +6,6 @@ is in it exactly once, and nothing else is.
 """
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.arguments import count
+from tests.config.running_house import environment
 from tests.servers import PostgreSQL, die_with_parent, start_redis
 
 TABLES = 100
@@ -58,12 +58,9 @@ def main() -> int:
 def _environment(folder: Path, database: str) -> dict[str, str]:
     more = {"DATABASE_URL": PostgreSQL(folder).url} if database == "postgresql" else {}
     return {
-        **os.environ,
+        **environment(folder, REDIS_URL=start_redis(folder), **more),
         "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATA_DIR": str(folder),
-        "REDIS_URL": start_redis(folder),
         "LOG_LEVEL": "ERROR",
-        **more,
     }
 
 
