@@ -37,8 +37,12 @@ def main() -> int:
         more = {"DATABASE_URL": server.url} if server else {}
         with house(folder / "data", BOT_PAUSE="0.3", **more) as running:
             say(f"the house is open on {wanted.database}: {wanted.tables} tables")
+            known = faults(running, server)
+            chosen = [one for one in known if wanted.only in one.name]
+            if not chosen:
+                names = ", ".join(one.name for one in known)
+                raise SystemExit(f"no fault has “{wanted.only}” in its name: {names}")
             parties = _parties(running.port, wanted.tables)
-            chosen = [one for one in faults(running, server) if wanted.only in one.name]
             blows = _suffer(chosen, parties, wanted)
             _close(parties)
         told = {game.uid: game.accepted for party in parties for game in party.games}
