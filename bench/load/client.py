@@ -31,6 +31,8 @@ TELLING = 0.5
 """Seconds between two words to the parent."""
 AT_ONCE = 16
 """Parties that come to their tables at the same time."""
+MOST_GAMES = 8
+"""That may end before one is found which is as old as was asked for."""
 DRAIN = 10.0
 """Seconds for moves under way to be answered after a halt."""
 
@@ -69,9 +71,12 @@ class Client:
     async def _age(self, moves: int) -> None:
         """Play without a pause until every game has so many moves behind it."""
         self.oldest = moves
+        before = {party: party.games for party in self.parties}
         for party in self.parties:
             party.play(moves)
-        while any(party.age < moves for party in self.parties):
+        while young := [party for party in self.parties if party.age < moves]:
+            if any(party.games - before[party] > MOST_GAMES for party in young):
+                raise SystemExit(f"{MOST_GAMES} games ended before one had {moves} moves")
             await asyncio.sleep(0.1)
         await self._halt()
         self.oldest = None

@@ -25,6 +25,7 @@ class Crew:
         self.heard: queue.Queue[tuple[int, Said | None]] = queue.Queue()
         self.processes = [_start() for _ in tasks]
         self.last = [Said("now") for _ in tasks]
+        self.people = sum(len(group.people) for task in tasks for group in task.groups)
         for number, (process, task) in enumerate(zip(self.processes, tasks, strict=True)):
             self._write(process, msgspec.json.encode(task))
             Thread(target=self._listen, args=(number, process), daemon=True).start()
@@ -47,7 +48,7 @@ class Crew:
         while len(answers) < len(self.processes):
             which, said = self.heard.get()
             if said is None:
-                raise RuntimeError(f"client process {which + 1} has ended: see above")
+                raise SystemExit(f"client process {which + 1} has ended: see above")
             if said.what == "done":
                 answers[which] = said
             else:
@@ -63,7 +64,7 @@ class Crew:
             except queue.Empty:
                 return
             if said is None:
-                raise RuntimeError(f"client process {which + 1} has ended: see above")
+                raise SystemExit(f"client process {which + 1} has ended: see above")
             self._pass_on(which, said, progress)
 
     def _pass_on(self, which: int, said: Said, progress: Progress | None) -> None:

@@ -13,6 +13,9 @@ from bench.load.spread import Spread
 from bench.load.tally import Tally
 from games.chance import Chance
 
+LAST_WORD_SECONDS = 5.0
+"""So long whoever made the last move of a game waits for its answer: the end may be shown first."""
+
 
 class Party(ABC):
     """The people of one table; the first of them is the host."""
@@ -24,11 +27,11 @@ class Party(ABC):
         dice = Random(number)  # the same choices in every run, as far as the deals are the same
         self.chance = Chance(dice.randbytes(16))
         self.pace = Pace(task.think, dice)
-        self.players = [self.player(place, number, dice) for place in range(task.seats)]
+        self.players = [self.player(place, number, dice) for place in range(len(group.people))]
         self.screens = [one for one in self.players if one.has_screen]
         self.may_move = False
         self.oldest: int | None = None
-        self.age = 0
+        self.age = self.games = 0
 
     @abstractmethod
     def player(self, place: int, number: int, dice: Random) -> Player:
@@ -77,6 +80,8 @@ class Party(ABC):
         self.age = max(self.age, version - (self.first or 0))
         self.tally.answered(self.age, time.monotonic() - sent)
         screen = self.screens.index(player) if player.has_screen else -1
+        if all(one is player for one in self.screens):
+            return  # nobody else has a screen
         took = self.spread.accepted(screen, version, sent)
         if took is not None:
             self.tally.seen(self.age, [took])
@@ -94,9 +99,13 @@ class Party(ABC):
         self.gone.add(player.number)
         if len(self.gone) == len(self.players):
             self.tally.games += 1
+            self.games += 1
             in_background(self._go_on)
 
     async def _go_on(self) -> None:
+        end = time.monotonic() + LAST_WORD_SECONDS
+        while any(one.sent for one in self.players) and time.monotonic() < end:
+            await asyncio.sleep(0.002)
         for one in self.players:
             one.leave()
         await self.begin()
