@@ -122,7 +122,7 @@ chaos: setup  ## people play while parts fail: MINUTES=10, DATABASE=sqlite or po
 # Each variable is an option of bench.load of the same name: API_SHARE=0.5 is --api-share 0.5.
 LOADS := TABLES SEATS GAME SECONDS WARMUP THINK API_SHARE POLL DATABASE WEBS PEER ROUNDS AGE CLIENTS SPARES OUTPUT
 load: setup $(if $(filter none,$(PEER)),,$(PEER_HOME)/node_modules/.ready)  ## moves a second, beside boardgame.io: TABLES=100 SEATS=4 GAME=uno THINK=0 DATABASE=sqlite,postgresql WEBS=2 PEER=memory,postgresql
-	@$(BIN)/python -m bench.load $(foreach name,$(LOADS),$(if $($(name)),--$(subst _,-,$(shell echo $(name) | tr A-Z a-z)) $($(name)))) $(if $(LONG),--long)
+	@$(BIN)/python -m bench.load $(foreach name,$(LOADS),$(if $($(name)),--$(subst _,-,$(shell echo $(name) | tr A-Z a-z)) $($(name)))) $(if $(filter-out 0 no false,$(LONG)),--long)
 
 $(PEER_HOME)/node_modules/.ready: $(PEER_HOME)/package.json $(PEER_HOME)/package-lock.json | $(VENV)/.ready
 	@echo "Installing boardgame.io into $(PEER_HOME)/node_modules …"

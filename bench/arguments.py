@@ -46,8 +46,8 @@ def share(text: str) -> float:
 class words:  # noqa: N801 - argparse names it in its errors
     """A list of words, a comma between them, each one of those known; or ``none``."""
 
-    def __init__(self, *known: str) -> None:
-        self.known = known
+    def __init__(self, *known: str, repeated: bool = False) -> None:
+        self.known, self.repeated = known, repeated
 
     def __call__(self, text: str) -> tuple[str, ...]:
         """Return the words."""
@@ -55,4 +55,6 @@ class words:  # noqa: N801 - argparse names it in its errors
         for word in words:
             if word not in self.known:
                 raise ArgumentTypeError(f"choose from {', '.join(self.known)}, or none")
+        if len(set(words)) < len(words) and not self.repeated:
+            raise ArgumentTypeError("each may be named once")
         return words

@@ -46,9 +46,9 @@ def main() -> int:
         for opened in _houses(plan, folder, progress):
             contenders.append(stack.enter_context(opened))
             _seat(contenders[-1], plan, progress)
-        if plan.hold:
-            _hold(contenders[0], progress)
-            return 0
+            if plan.hold:
+                _hold(contenders[-1], progress)
+                return 0
         for one in alternated(contenders, plan.rounds):
             others = [other for other in contenders if other is not one]
             slices.append(measured(one, plan, progress.tell, others))
@@ -86,7 +86,7 @@ def _houses(
 
 def _seat(contender: Contender, plan: Plan, progress: Progress) -> None:
     """Let everybody come to their tables and, if asked, play for so many moves."""
-    people = plan.tables * plan.seats
+    people = contender.crew.people
     took = contender.crew.order(
         "seat", progress=lambda _, ready: progress.tell(f"seated: {ready} of {people}")
     )
@@ -129,11 +129,10 @@ def _report(plan: Plan, slices: list[Slice], told: str) -> None:
     ours = [one for one in found.values() if one.name.startswith(OURS)]
     peers = [one for one in found.values() if one not in ours]
     text = written(ours, peers, echo, told)
-    plan.output.mkdir(parents=True, exist_ok=True)
+    print(text)
     (plan.output / "load.md").write_text(text, encoding="utf-8")
     (plan.output / "load.svg").write_text(drawn([*ours, *peers], told), encoding="utf-8")
     (plan.output / "load.json").write_bytes(_kept(plan, [*ours, *peers], echo))
-    print(text)
     print(f"Kept in {plan.output}: load.md, load.svg, load.json")
 
 
@@ -143,10 +142,12 @@ def _told(plan: Plan) -> str:
     long = ", long matches" if plan.long else ""
     aged = f", {plan.age} moves behind each before" if plan.age else ""
     api = f", {plan.api_share:.0%} of players by the API" if plan.api_share else ""
+    other = " (the peer: a game like UNO)" if plan.peers and set(plan.games) != {"uno"} else ""
     return (
         f"{time.strftime('%Y-%m-%d %H:%M')}: {plan.tables} tables × {plan.seats} players, "
-        f"{plan.game}, {loop}{long}{aged}{api}; {plan.rounds} × {plan.seconds:g} s each by turns; "
-        f"{os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f} before, "
+        f"{' + '.join(plan.games)}{other}, {loop}{long}{aged}{api}; "
+        f"{plan.rounds} × {plan.seconds:g} s each by turns; {os.cpu_count()} cores, "
+        f"load average {os.getloadavg()[0]:.1f} before, "
         f"Python {platform.python_version()}."
     )
 

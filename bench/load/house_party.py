@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import aiohttp
+import msgspec
 
 from bench.load.house_players import ApiPlayer, HousePlayer, SocketPlayer
 from bench.load.orders import Group, Task
@@ -45,18 +46,13 @@ class HouseParty(Party):
             uid = self.tables.pop(0)
             if await self._ask(0, f"tables/{uid}/ready/", {}) is not None:
                 return uid
-        body = {
-            "game": self.task.game,
-            "seats": self.task.seats,
-            "options": self.task.options,
-            "clock": CLOCK,
-        }
-        while (opened := await self._ask(0, "tables/", body)) is None:
+        kind = msgspec.to_builtins(self.group.kind)
+        while (opened := await self._ask(0, "tables/", kind | {"clock": CLOCK})) is None:
             await asyncio.sleep(_PAUSE)
         uid = str(opened["uid"])
-        for place in range(1, self.task.seats):
+        for place in range(1, len(self.players)):
             await self._ask(place, f"tables/{uid}/sit/", {})
-        for place in range(self.task.seats):
+        for place in range(len(self.players)):
             await self._ask(place, f"tables/{uid}/ready/", {})
         return uid
 

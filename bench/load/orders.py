@@ -7,6 +7,14 @@ import msgspec
 from bench.load.tally import Counted
 
 
+class Kind(msgspec.Struct, frozen=True):
+    """What is played at a table."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+
+
 class Group(msgspec.Struct):
     """The people of one table, and the tables that wait for them, one after the other."""
 
@@ -15,6 +23,8 @@ class Group(msgspec.Struct):
     tables: list[str]
     credentials: dict[str, list[str]] = {}
     """At the peer there is a key for each seat of each match."""
+    kind: Kind | None = None
+    """What our own tables agree on."""
 
 
 class Task(msgspec.Struct, kw_only=True):
@@ -26,10 +36,6 @@ class Task(msgspec.Struct, kw_only=True):
     """Of the web processes; players are led to them by turns."""
     api_port: int = 0
     """Of the peer's lobby."""
-    game: str
-    seats: int
-    options: dict[str, Any]
-    """What one of our tables agrees on."""
     is_long: bool
     """Whether the peer's matches hardly ever end."""
     think: float

@@ -62,10 +62,8 @@ _TITLES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 def _seeded(plan: Plan, running: House, more: dict[str, str]) -> list[Group]:
     wanted = {
-        "game": plan.game,
         "tables": plan.tables,
-        "seats": plan.seats,
-        "options": plan.options,
+        "kinds": plan.kinds,
         "each": plan.spares,
     }
     done = subprocess.run(

@@ -59,11 +59,11 @@ class PeerParty(Party):
             uid = self.tables.pop(0)
             keys = self.group.credentials[uid]
         else:
-            self.tally.requests += 1 + self.task.seats
+            self.tally.requests += 1 + len(self.players)
             uid, keys = await make_match(
                 self.session,
                 self.task.api_port,
-                self.task.seats,
+                len(self.players),
                 is_long=self.task.is_long,
             )
         for player, key in zip(self.players, keys, strict=True):

@@ -6,7 +6,6 @@ measured; every move is made over the wire.
 """
 
 import sys
-from typing import Any
 
 import django
 
@@ -18,7 +17,7 @@ from django.db import transaction  # noqa: E402
 from accounts.models import User  # noqa: E402
 from accounts.services import tokens  # noqa: E402
 from bench.load.house_party import CLOCK  # noqa: E402
-from bench.load.orders import Group  # noqa: E402
+from bench.load.orders import Group, Kind  # noqa: E402
 from tables.models import Seat  # noqa: E402
 from tables.services.opening import open_table  # noqa: E402
 
@@ -26,10 +25,9 @@ from tables.services.opening import open_table  # noqa: E402
 class Wanted(msgspec.Struct):
     """How many, and of what."""
 
-    game: str
     tables: int
-    seats: int
-    options: dict[str, Any]
+    kinds: list[Kind]
+    """What is played at them, by turns."""
     each: int
     """Tables for each group of people, one after the other."""
 
@@ -40,28 +38,29 @@ def main() -> None:
     groups = []
     for number in range(wanted.tables):
         with transaction.atomic():
-            groups.append(_group(wanted, number))
+            kind = wanted.kinds[number % len(wanted.kinds)]
+            groups.append(_group(kind, number, wanted.each))
         if sys.stderr.isatty():
             print(f"\r  tables: {number + 1} of {wanted.tables} ", end="", file=sys.stderr)
     sys.stdout.buffer.write(msgspec.json.encode(groups))
 
 
-def _group(wanted: Wanted, number: int) -> Group:
+def _group(kind: Kind, number: int, each: int) -> Group:
     people = [
         User.objects.create_user(f"load{number}x{place}", language="en")
-        for place in range(wanted.seats)
+        for place in range(kind.seats)
     ]
     keys = [tokens.make(user=user, name="load").key for user in people]
-    return Group(keys, [_table(wanted, people) for _ in range(wanted.each)])
+    return Group(keys, [_table(kind, people) for _ in range(each)], kind=kind)
 
 
-def _table(wanted: Wanted, people: list[User]) -> str:
+def _table(kind: Kind, people: list[User]) -> str:
     host, *others = people
     table = open_table(
         host=host,
-        game=wanted.game,
-        seat_count=wanted.seats,
-        options=wanted.options,
+        game=kind.game,
+        seat_count=kind.seats,
+        options=kind.options,
         clock=CLOCK,
     )
     Seat.objects.bulk_create(

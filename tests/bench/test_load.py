@@ -1,6 +1,9 @@
 """What the load client counts with: delays, turns, paces, screens, frames, options."""
 
+import asyncio
+from pathlib import Path
 from random import Random
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -11,7 +14,9 @@ from bench.load.figures import Figures, delays, figures, percentile
 from bench.load.house_players import Frame
 from bench.load.orders import Group
 from bench.load.pace import Pace
+from bench.load.party import Party
 from bench.load.peer_players import Hand, choices
+from bench.load.players import Player
 from bench.load.plot import drawn
 from bench.load.report import written
 from bench.load.spread import Spread
@@ -90,6 +95,75 @@ def test_who_has_no_screen_waits_for_all_of_them() -> None:
     assert spread.told(0, 2, at=1.5) == [pytest.approx(0.5)]
 
 
+class Sitter(Player):
+    """Somebody whose moves go nowhere; the first of two is asked."""
+
+    def __init__(self, table: "Pair", number: int, *, has_screen: bool = True) -> None:
+        super().__init__(table, number, 0)
+        self.has_screen = has_screen
+
+    async def come(self) -> None:
+        self.see(1, ["move"] if self.number == 0 else [], is_over=False)
+
+    def send(self, choice: Any, move_id: str) -> None:
+        pass
+
+
+class Pair(Party):
+    """Two at one table after another; screens are theirs whom ``seen`` names."""
+
+    seen: ClassVar[tuple[int, ...]] = (0, 1)
+
+    def player(self, place: int, number: int, dice: Random) -> Sitter:
+        del number, dice
+        return Sitter(self, place, has_screen=place in self.seen)
+
+    async def next_table(self) -> str:
+        return f"table {self.games}"
+
+
+class Program(Pair):
+    """One of them has no screen, the other is the one who moves."""
+
+    seen = (0,)
+
+
+def pair(kind: type[Pair]) -> Pair:
+    task = options.read([]).task([1], [])
+    party = kind(task, Group(["", ""], []), 0, Tally())
+    party.tally.open()
+    return party
+
+
+async def test_the_last_move_of_a_game_is_counted_though_its_end_is_shown_first() -> None:
+    party = pair(Pair)
+    await party.begin()
+    party.play()
+    mover, other = party.players
+    assert mover.sent is not None
+    for one in (other, mover):
+        one.see(2, [], is_over=True)
+    await asyncio.sleep(0.01)
+    assert party.uid == "table 0"
+    mover.answered(mover.sent[0], 2)
+    while party.uid == "table 0":
+        await asyncio.sleep(0.001)
+    counted = party.tally.close()
+    assert (counted.moves, counted.games, len(counted.screens)) == (1, 1, 1)
+
+
+async def test_a_move_that_no_other_screen_shows_is_not_taken_for_a_quick_one() -> None:
+    party = pair(Program)
+    await party.begin()
+    party.play()
+    mover = party.players[0]
+    assert mover.sent is not None
+    mover.see(2, [], is_over=False)
+    mover.answered(mover.sent[0], 2)
+    counted = party.tally.close()
+    assert (counted.moves, counted.screens) == (1, [])
+
+
 @pytest.mark.parametrize("masked", [True, False])
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
 def test_frames_are_read_however_they_are_cut(size: int, masked: bool) -> None:
@@ -136,14 +210,31 @@ def test_groups_are_dealt_out_to_the_client_processes() -> None:
     ]
 
 
-def test_only_what_can_be_is_taken_for_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_what_can_be_is_taken_for_an_option(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").touch()
     plan = options.read(["--database", "postgresql", "--peer", "none", "--think", "1"])
     assert (plan.databases, plan.peers, plan.think) == (("postgresql",), (), 1.0)
     assert options.read(["--game", "madness"]).seats == 2
+    mixed = options.read(["--game", "uno,uno,madness", "--seats", "3", "--long"])
+    assert [(one.game, one.seats) for one in mixed.kinds] == [
+        ("uno", 3),
+        ("uno", 3),
+        ("madness", 2),
+    ]
+    assert [bool(one.options) for one in mixed.kinds] == [True, True, False]
     for bad in (
         ["--tables", "0"],
         ["--seats", "99"],
         ["--game", "chess"],
+        ["--game", "none"],
+        ["--game", "uno,chess"],
+        ["--game", "uno,madness", "--seats", "99"],
+        ["--database", "sqlite,sqlite"],
+        ["--seconds", "100"],
+        ["--output", "file"],
         ["--api-share", "2"],
         ["--database", "oracle"],
         ["--database", "none", "--peer", "none"],
