@@ -6,6 +6,7 @@ of their own in a copy keeps the pattern's: its deals prove nothing under anothe
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import gcd
 from typing import Any
 
 from django.core.management.color import no_style
@@ -23,11 +24,37 @@ COPY = f"(%(start)s + {NUMBERS}.n)"
 
 
 @dataclass(frozen=True)
+class Regular:
+    """Somebody with as many games at a small site as at a big one: of the same patterns, too."""
+
+    user: int
+    games: int
+    apart: int
+    last: int
+    """They sit in the first seat of this copy, and of so many before it, so far apart."""
+
+    @classmethod
+    def of(cls, user: int, games: int, copies: int, patterns: int) -> "Regular":
+        """Spread the games over the copies, and over all patterns alike."""
+        apart = max(1, copies // games)
+        while gcd(apart, patterns) > 1:
+            apart -= 1
+        return cls(user, games, apart, copies - 1)
+
+    def sits(self, seat: str) -> str:
+        """Return the SQL of whether a seat of a copy is theirs."""
+        before = f"({self.last} - {COPY})"
+        is_theirs = f"{before} %% {self.apart} = 0 AND {before} / {self.apart} < {self.games}"
+        return f"{seat} = 0 AND {is_theirs}"
+
+
+@dataclass(frozen=True)
 class Crowd:
-    """Who plays: accounts with ids in a row, and one who has played far more than they."""
+    """Who plays: accounts with ids in a row, one who has played far more than they, a regular."""
 
     first: int
     players: int
+    regular: Regular
     veteran: int
     every: int
     """The veteran sits at every so many-th table, for some games in the first seat, for some in
@@ -42,7 +69,10 @@ class Crowd:
         )
         veterans = f"({COPY} / {self.every * 16}) %% 2"
         is_veteran = f"{seat} = {veterans} AND {COPY} %% {self.every} = 0"
-        return f"CASE WHEN {is_veteran} THEN {self.veteran} ELSE {own} END"
+        return (
+            f"CASE WHEN {self.regular.sits(seat)} THEN {self.regular.user}"
+            f" WHEN {is_veteran} THEN {self.veteran} ELSE {own} END"
+        )
 
 
 def prepare(patterns: list[Table]) -> None:

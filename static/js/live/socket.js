@@ -13,7 +13,10 @@ import { makePulse } from "./pulse.js";
  */
 
 const SHORTEST_WAIT = 300;
+const SOON_WAIT = 1000;
 const LONGEST_WAIT = 10_000;
+const SOON = 15_000;
+const AT_THE_DOOR = ["hello", "error", "closed"];
 const LONGEST_OPENING = 8000;
 const FOR_GOOD = [4401, 4403, 4404, 4429];
 
@@ -24,6 +27,8 @@ export function connect({ path, query = () => ({}), isExpecting = () => true, on
   /** @type {WebSocket | null} */
   let socket = null;
   let attempts = 0;
+  let isIn = false;
+  let lostAt = Number.NEGATIVE_INFINITY;
   let done = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -44,31 +49,42 @@ export function connect({ path, query = () => ({}), isExpecting = () => true, on
     mine.onmessage = (message) => {
       if (mine !== socket) return;
       pulse.heard();
-      onFrame(JSON.parse(message.data));
+      const frame = JSON.parse(message.data);
+      if (!AT_THE_DOOR.includes(frame.type)) letIn();
+      onFrame(frame);
     };
     mine.onclose = (event) => mine === socket && closed(event.code);
   }
 
   function opened() {
     clearTimeout(timer);
-    attempts = 0;
     pulse.start();
     onStatus("open", 0);
+  }
+
+  // Only now: a house without its database opens the door to say so, and would be asked without a pause.
+  function letIn() {
+    isIn = true;
+    attempts = 0;
   }
 
   /** @param {number} code */
   function closed(code) {
     pulse.stop();
     clearTimeout(timer);
+    if (isIn) lostAt = Date.now();
+    isIn = false;
     done ||= FOR_GOOD.includes(code);
     onStatus(done ? "closed" : "lost", code);
     if (!done) timer = setTimeout(open, pause());
   }
 
-  // Longer each time, and not for all at once when a server comes back.
+  // Longer each time, and not for all at once when a server comes back. Whoever was in comes soon for
+  // a while: a server that is started anew is away for seconds.
   function pause() {
-    const longer = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** attempts);
-    attempts += 1;
+    const isSoon = Date.now() - lostAt < SOON;
+    const longer = Math.min(isSoon ? SOON_WAIT : LONGEST_WAIT, SHORTEST_WAIT * 2 ** attempts);
+    if (!isSoon || longer < SOON_WAIT) attempts += 1;
     return longer * (0.7 + 0.6 * Math.random());
   }
 
