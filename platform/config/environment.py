@@ -24,6 +24,12 @@ from games.words import Bilingual
 
 ROOT = Path(__file__).resolve().parents[2]
 
+CONNECTIONS = 24
+"""To PostgreSQL, for each process: one for every thread that may ask for one at the same time. With
+fewer, requests that wait for a move would hold those that the move waits for."""
+LOCK_MS = 5000
+"""Whoever waits longer for a row that another has locked is told so, and waits no more."""
+
 _REDIS_BY_HAND = "redis://127.0.0.1:6379/0"
 _SHORTEST_KEY = 32
 _CONTACT = re.compile(r"(mailto:[^@\s]+@|https://)(localhost|[\w-]+(\.[\w-]+)+)")
@@ -139,8 +145,9 @@ def _database(env: Env, data: Path) -> dict[str, Any]:
         settings["TEST"] = {"NAME": data / "test.sqlite3"}
     elif settings["ENGINE"].endswith("postgresql"):
         settings["OPTIONS"] = {
-            **settings.get("OPTIONS", {}),
-            "pool": {"min_size": 1, "max_size": 12, "timeout": 4},
+            **(given := settings.get("OPTIONS", {})),
+            "pool": {"min_size": 1, "max_size": CONNECTIONS, "timeout": 4},
+            "options": f"{given.get('options', '')} -c lock_timeout={LOCK_MS}".strip(),
         }
         settings["CONN_HEALTH_CHECKS"] = True  # a server that was away has forgotten its clients
         database_pool.reconnect_promptly()

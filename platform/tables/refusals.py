@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _
 
 from games.contract import IllegalMove
 from games.options import BadOptions
@@ -51,3 +52,9 @@ class RefusedByRules(Refused):
     def to_json(self) -> dict[str, Any]:
         """Return the refusal with its template, so that a page can name cards and players."""
         return super().to_json() | {"template": self.message}
+
+
+def busy() -> Refused:
+    """Return the answer to a move that came, or waited, when there was too much to do."""
+    sentence = _("The house is very busy: your move was not made. Try again in a moment.")
+    return Refused("busy", sentence, status=503, retry_after=1.0)

@@ -127,6 +127,59 @@ async def test_who_waits_too_long_for_care_is_told_and_nothing_is_made(
     await desk.close()
 
 
+@pytest.mark.usefixtures("new_hub")
+async def test_who_waits_for_care_behind_others_is_told_and_nothing_is_made(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes care may be held up by a single table for long."""
+    begun_: list[Any] = []
+    table = await sync_to_async(played)("behind", person)
+    desk = desks.Desk()
+    desk.open(asyncio.get_running_loop(), "test", lambda _: None, lambda *_: False)
+    monkeypatch.setattr(desks, "care_soon", begun_.append)
+    odd = await sync_to_async(order_at)(table, move={"type": "nonsense"}, move_id="first")
+    first = asyncio.create_task(desk.play(**odd.sent()))
+    while not begun_:
+        await asyncio.sleep(0.01)
+    with monkeypatch.context() as patched:
+        patched.setattr(desks, "PATIENCE", -1.0)
+        desk.give_back_late()
+    with pytest.raises(Refused, match="busy"):
+        await first
+    plain = await sync_to_async(order_at)(table, move_id="second")
+    assert isinstance(await desk.play(**plain.sent()), Accepted), "the table is still in hand"
+    await asyncio.to_thread(begun_.pop())
+    await desk.close()
+
+
+@pytest.mark.usefixtures("new_hub")
+async def test_whatever_becomes_of_telling_others_the_player_is_answered(person: Maker) -> None:
+    table = await sync_to_async(played)("untold", person)
+
+    def fail(_: Any) -> None:
+        raise RuntimeError("a listener of our own making")
+
+    desk = desks.Desk()
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda *_: None)
+    desk.open(loop, "test", fail, lambda *_: False)
+    order = await sync_to_async(order_at)(table)
+    assert await asyncio.wait_for(desk.play(**order.sent()), 10) == Accepted(table.version + 1)
+
+
+async def test_a_desk_that_closes_waits_no_longer_than_it_says(
+    person: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A transaction that hangs must not keep a process from ending."""
+    desk = desks.Desk()
+    monkeypatch.setattr(desks, "write_soon", lambda _: None)
+    monkeypatch.setattr(desks, "CLOSING_SECONDS", 0.05)
+    desk.put(Order("uid", 1, {}, 0, "id", "en", lambda _: None))
+    desk._take()
+    await asyncio.wait_for(desk.close(), 10)
+    del person
+
+
 async def test_no_hand_works_for_a_table_that_another_has_in_hand(
     person: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,11 +21,13 @@ from accounts.models import User
 from config.asgi import application
 from games.chance import Chance
 from tables.live import arriving, keeping, table_socket, webs
+from tables.live.departures import Leaving
 from tables.live.ear import Ear
 from tables.live.hub import hub
 from tables.live.publishing import server, table_topic
 from tables.models import Table
 from tables.services import chatting
+from tables.wire.notes import Note
 from tests.tablecraft import begun, open_for, play_once, user_at
 from tests.tables.page_socket import HOST, Client, at
 
@@ -105,6 +107,51 @@ async def test_one_sockets_trouble_is_no_others(table: Table, trouble: Any) -> N
         for number in range(3):
             await play(table)
             assert (await client.until("state"))["version"] == shown["version"] + number + 1
+
+
+class Failing:
+    """A listener that can take nothing."""
+
+    who = "nobody"
+    missed = 0
+
+    def take(self, _topic: str, _note: Note) -> None:
+        raise RuntimeError("of our own making")
+
+    def miss(self, _topic: str) -> None:
+        self.missed += 1
+
+    def lacks(self, _version: int) -> bool:
+        return False
+
+    def send_away(self, _why: Exception) -> None:
+        pass
+
+
+async def test_what_one_listener_cannot_take_all_others_are_told(table: Table) -> None:
+    topic, failing = table_topic(table.uid), [Failing() for _ in range(5)]
+    async with Client(at(table)) as client:
+        shown = await client.until("state")
+        for one in failing:
+            await hub.join(one, topic)
+        for number in range(2):
+            await play(table)
+            assert (await client.until("state"))["version"] == shown["version"] + number + 1
+    assert [one.missed for one in failing] == [2] * 5
+
+
+async def test_nobody_comes_in_while_a_process_leaves(table: Table) -> None:
+    """Whoever is half way in would open the desk anew, and wait there for an answer for ever."""
+    async with Client(at(table)) as client:
+        await client.until("state")
+        await hub.send_all_elsewhere()
+        assert (await client.socket.receive_output(timeout=20))["code"] == 4503
+    with pytest.raises(Leaving):
+        await hub.join(Failing(), table_topic(table.uid))
+    await hub.stop()
+    with pytest.raises(Leaving):
+        await hub.join(Failing(), table_topic(table.uid))
+    assert not hub._tasks
 
 
 async def test_an_answer_to_who_has_gone_is_no_error(

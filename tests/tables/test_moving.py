@@ -182,6 +182,30 @@ def test_while_the_database_is_away_nothing_is_remembered_as_made(
     assert answer_of(clerk, order) == Accepted(table.version + 1)
 
 
+def test_whatever_fails_nothing_is_remembered_that_was_not_kept(
+    table: Table, clerk: Clerk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else another process's move of the same revision would go unnoticed for ever."""
+
+    def fail(_: Any) -> Any:
+        raise OverflowError("no trouble of the database's")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(saving, "keep", fail)
+        with pytest.raises(OverflowError):
+            clerk.make([order_at(table)])
+    assert len(clerk.memory) == 0
+
+
+def test_what_is_forgotten_leaves_no_news_behind(person: Maker) -> None:
+    memory, other = Memory(most=2), Clerk(Memory())
+    for name in ("one", "two", "three", "four"):
+        table = played(name, person)
+        memory.recall(table.uid)
+        memory.hear(table.uid, other.make([order_at(table)]).made[0].change.kept())
+    assert len(memory) == len(memory._news) == 2
+
+
 def test_news_of_another_process_keep_a_memory_warm(table: Table, clerk: Clerk) -> None:
     other = Clerk(Memory())
     for _ in range(6):

@@ -4,7 +4,7 @@ const { Server } = require("boardgame.io/server");
 const { PostgresStore } = require("bgio-postgres");
 const game = require("./game.js");
 
-const CONNECTIONS = 12; // as many as each of our web processes may have
+const CONNECTIONS = 24; // as many as each of our web processes may have
 
 const [port, apiPort, url] = process.argv.slice(2);
 const db = url ? new PostgresStore(url, { logging: false, pool: { max: CONNECTIONS } }) : undefined;

@@ -72,6 +72,7 @@ class Hub:
         self._present: Counter[tuple[str, str]] = Counter()
         self._seal = seal_of(self.ear.name)
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_leaving = False
 
     @property
     def hears(self) -> bool:
@@ -93,6 +94,7 @@ class Hub:
 
     async def send_all_elsewhere(self) -> None:
         """Make the moves that were taken, then ask everybody to come back by another process."""
+        self._is_leaving = True
         await desk.close()
         for listener in self._all():
             listener.send_away(Leaving())
@@ -102,6 +104,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Hear no more, and say so."""
+        self._is_leaving = True
         await desk.close()
         tasks, self._tasks = set(self._tasks), []
         while tasks:  # Python 3.11 may lose a cancellation that meets the end of a write
@@ -112,7 +115,12 @@ class Hub:
         await asyncio.to_thread(self.ear.leave)
 
     async def join(self, listener: Listener, *topics: str) -> None:
-        """Listen to some topics; returns once Redis has confirmed all, or does not answer."""
+        """Listen to some topics; returns once Redis has confirmed all, or does not answer.
+
+        Whoever is half way in while this process leaves goes elsewhere, like all others.
+        """
+        if self._is_leaving:
+            raise Leaving
         self.start()
         for topic in topics:
             if topic not in self.listeners:
@@ -163,7 +171,11 @@ class Hub:
 
     def _hand_on(self, topic: str, note: Note) -> None:
         for listener in tuple(self.listeners.get(topic, ())):
-            listener.take(topic, note)
+            try:
+                listener.take(topic, note)
+            except Exception as error:  # what one cannot take is no reason not to tell the others
+                faults.note("a listener of the hub", error)
+                listener.miss(topic)
 
     def _miss(self, topic: str) -> None:
         for listener in tuple(self.listeners.get(topic, ())):

@@ -20,16 +20,18 @@ T = TypeVar("T")
 
 SURE_SECONDS = 1.0
 """For so long after its last use a connection is taken for alive without asking the server."""
-WRITERS, CARERS = (1, 1) if connection.vendor == "sqlite" else (3, 2)
+ON_POSTGRESQL = (3, 2)
+WRITERS, CARERS = (1, 1) if connection.vendor == "sqlite" else ON_POSTGRESQL
+READERS = 2
 _writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="moves")
 _carers = ThreadPoolExecutor(CARERS, thread_name_prefix="care")
-_readers = ThreadPoolExecutor(2, thread_name_prefix="looks")
+_readers = ThreadPoolExecutor(READERS, thread_name_prefix="looks")
 _used = threading.local()
 
 
 async def write(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Run a service."""
-    return await _run(_writers, call, *args, **kwargs)
+    """Run a service, where no plain move waits behind it."""
+    return await _run(_carers, call, *args, **kwargs)
 
 
 async def read(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -63,6 +65,12 @@ async def _run(
             return call(*args, **kwargs)
 
     return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, work)
+
+
+def give_up_connection() -> None:
+    """Let others have this thread's connection while it waits; it takes one again when it must."""
+    if connection.vendor == "postgresql" and not connection.in_atomic_block:
+        connection.close()
 
 
 def _mind_connection() -> None:

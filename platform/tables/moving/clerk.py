@@ -9,8 +9,9 @@ another's.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from django.db import DatabaseError, DataError, IntegrityError
+from django.db import DatabaseError, DataError, IntegrityError, OperationalError
 from django.utils import translation
+from psycopg.errors import LockNotAvailable
 
 from tables import clocks, faults, limits, measuring
 from tables.live.frames import publish_part
@@ -19,7 +20,7 @@ from tables.moving import saving
 from tables.moving.entries import Entry
 from tables.moving.memory import Memory, Remembered
 from tables.moving.order import Answer, Order
-from tables.refusals import Refused
+from tables.refusals import Refused, busy
 from tables.services.arming import arm
 from tables.services.changing import Change
 from tables.services.playing import Accepted, advance, check_shape, play
@@ -59,7 +60,7 @@ class Clerk:
             house = self.clock.current()
             entries = {order: entry for order in orders if (entry := self._judge(order, house))}
             kept = self._keep(list(entries.values()))
-        except DatabaseError:  # nothing is known to be kept
+        except Exception:  # nothing is known to be kept
             for order in orders:
                 self.memory.forget(order.uid)
             raise
@@ -141,5 +142,7 @@ def make_with_care(order: Order) -> Answer:
     with translation.override(order.language):
         try:
             return play(**order.sent(), counted=order.counted)
+        except OperationalError as error:
+            return busy() if isinstance(error.__cause__, LockNotAvailable) else error
         except Exception as error:
             return error

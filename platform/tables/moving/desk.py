@@ -7,28 +7,29 @@ waited too long is told so, and nothing of their move is made.
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from functools import partial
 from threading import Lock
 from time import perf_counter, sleep
 from typing import Any
 
 from django.db import DatabaseError
 from django.utils.translation import get_language
-from django.utils.translation import gettext_noop as _
 
 from tables import faults
 from tables.limits import check_moves
-from tables.live.threads import WRITERS, care_soon, write_soon
+from tables.live.threads import WRITERS, care_soon, give_up_connection, write_soon
 from tables.moving.clerk import Clerk, Made, make_with_care
 from tables.moving.memory import Memory
 from tables.moving.order import Answer, Order
 from tables.moving.telling import Looks, Told, tell
-from tables.refusals import Refused
+from tables.refusals import busy
 from tables.services.changing import no_seat
 from tables.services.playing import Accepted, play
+
+log = logging.getLogger(__name__)
 
 AT_ONCE = 32
 """Moves that share a transaction at most."""
@@ -41,6 +42,9 @@ price of one."""
 MOST_WAITING = 2000
 PATIENCE = 2.0
 """Seconds after which a move that nobody has begun to make is given back."""
+CLOSING_SECONDS = 10.0
+"""So long a process that leaves waits for moves in hand; what hangs longer is not made, or is found
+by whoever sends it again."""
 
 
 class Desk:
@@ -50,6 +54,7 @@ class Desk:
         self.memory = Memory()
         self._clerk = Clerk(self.memory)
         self._waiting: deque[Order] = deque()
+        self._careful: deque[Order] = deque()
         self._in_hand: set[str] = set()
         self._hands = 0
         self._gathers = False
@@ -76,8 +81,11 @@ class Desk:
     async def close(self) -> None:
         """Finish what was taken, and take no more."""
         self._is_closing = True
-        while self._waiting or self._in_hand:
+        end = perf_counter() + CLOSING_SECONDS
+        while (self._waiting or self._in_hand) and perf_counter() < end:
             await asyncio.sleep(0.01)
+        if self._in_hand:
+            log.warning("left with %d moves in hand", len(self._in_hand))
 
     def shut(self) -> None:
         """Have no loop any more: whatever threads still send is made at once."""
@@ -95,6 +103,7 @@ class Desk:
             return play(**sent)
         answered: Future[Answer] = Future()
         self.put(_order(sent, answered))
+        give_up_connection()  # whoever makes the move may need it
         return _returned(answered.result())
 
     def put(self, order: Order) -> None:
@@ -120,7 +129,13 @@ class Desk:
             late = [order for order in self._waiting if order.begun < least]
             for order in late:
                 self._waiting.remove(order)
-        self._answer((order, busy()) for order in late)
+            careful = [order for order in self._careful if order.begun < least]
+            for order in careful:
+                self._careful.remove(order)
+        self._answer((order, busy()) for order in (*late, *careful))
+        if careful:
+            self._put_down({order.uid for order in careful})
+            self._begin()
 
     def _take(self) -> list[Order]:
         """Take the first moves that wait, one of each table that nobody has in hand."""
@@ -152,8 +167,10 @@ class Desk:
                 faults.note("moves at the desk", error)
             self._answer((order, error) for order in orders if order not in left)
         self._put_down({order.uid for order in orders} - {order.uid for order in left})
-        for order in left:
-            care_soon(partial(self._take_care, order))
+        with self._lock:
+            self._careful.extend(left)
+        for _order in left:
+            care_soon(self._take_care)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -165,8 +182,12 @@ class Desk:
         if goes_on:
             write_soon(self._work)
 
-    def _take_care(self, order: Order) -> None:
-        """Make a move by itself, unless it has waited too long for that."""
+    def _take_care(self) -> None:
+        """Make the next of the moves that are made by themselves, unless it has waited too long."""
+        with self._lock:
+            order = self._careful.popleft() if self._careful else None
+        if order is None:  # it was given back
+            return
         is_late = perf_counter() - order.begun > PATIENCE
         answer: Answer = busy() if is_late else make_with_care(order)
         if isinstance(answer, Accepted):
@@ -202,9 +223,11 @@ class Desk:
             self._loop.call_soon_threadsafe(self._deliver, list(answers), told)
 
     def _deliver(self, answers: list[tuple[Order, Answer]], told: Told) -> None:
-        self._hand_over(told)
-        for order, answer in answers:
-            order.give(answer)
+        try:
+            self._hand_over(told)
+        finally:  # whatever became of telling the others
+            for order, answer in answers:
+                order.give(answer)
 
 
 def _order(sent: Mapping[str, Any], answered: "asyncio.Future[Answer] | Future[Answer]") -> Order:
@@ -221,12 +244,6 @@ def _returned(answer: Answer) -> Accepted:
     if isinstance(answer, Exception):
         raise answer
     return answer
-
-
-def busy() -> Refused:
-    """Return the answer to a move that came, or waited, when there was too much to do."""
-    sentence = _("The house is very busy: your move was not made. Try again in a moment.")
-    return Refused("busy", sentence, status=503, retry_after=1.0)
 
 
 desk = Desk()

@@ -66,7 +66,8 @@ class Memory:
             self._kept[known.table.uid] = known
             self._kept.move_to_end(known.table.uid)
             if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+                idlest, _ = self._kept.popitem(last=False)
+                self._news.pop(idlest, None)
 
     def is_stranger(self, uid: str, user_id: int) -> bool:
         """Tell whether this person is known not to play there: who does is settled at the start."""

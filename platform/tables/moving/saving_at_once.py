@@ -1,9 +1,9 @@
 """Keeping the moves of many tables by one statement of PostgreSQL.
 
 One way to the server and back instead of seven, and the rows are locked no longer than it takes.
-They are locked in the order of their ids, so that no two such statements wait for each other, and
-whatever changed while one waited for a lock is seen: PostgreSQL looks again at a row that it had to
-wait for. However many moves, the statement is the same, so that it is taken apart only once.
+It waits for nobody: a row that somebody else has locked is skipped, and its move is made with care,
+so that no table's moves wait for another table. Whoever only refers to a row does not lock it for
+us. However many moves, the statement is the same, so that it is taken apart only once.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ WITH sent AS (
         JOIN sent ON sent.new_id = held.id AND sent.judged = held.revision
         JOIN {_USERS} AS player ON player.id = sent.user_id AND player.is_active
         WHERE held.status = '{Table.Status.PLAYING}'
-        ORDER BY held.id FOR UPDATE OF held
+        ORDER BY held.id FOR NO KEY UPDATE OF held SKIP LOCKED
 ), logged AS (
     INSERT INTO {_MOVES} ({", ".join(f'"{name}"' for name in LOGGED)})
         SELECT {", ".join(f"log_{name}" for name in LOGGED)} FROM sent
