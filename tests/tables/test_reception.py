@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from accounts.models import User
 from games.chance import Chance
 from tables.live import arriving, table_socket
+from tables.live.looking import missed, taken
 from tables.live.reception import Reception
 from tables.models import Table
 from tables.services.chatting import say
@@ -44,6 +45,17 @@ def test_a_table_that_was_read_long_ago_is_read_anew(
     first = reception.look(table.uid, None).still
     monkeypatch.setattr("tables.live.reception.FRESH_SECONDS", -1.0)
     assert reception.look(table.uid, None).still is not first
+
+
+def test_what_happens_after_a_table_was_read_is_not_told_with_it(people: list[User]) -> None:
+    """The frame that follows tells it: with both it would be told twice."""
+    table = begun(people, "uno")
+    play_once(table, Chance(b"before"))
+    still = taken(table.uid)
+    before = missed(still.table, 0, 0)
+    play_once(table, Chance(b"after"))
+    assert missed(still.table, 0, 0) == before
+    assert len(missed(fresh(table), 0, 0)) > len(before)
 
 
 def test_talk_is_read_where_there_is_some(people: list[User]) -> None:

@@ -138,11 +138,14 @@ def _viewer_among(seats: list[Seat], table: Table, user: Any) -> Viewer:
 
 
 def missed(table: Table, viewer: Viewer, since: int) -> list[dict[str, Any]]:
-    """Return the events after a version, as this viewer may see them."""
+    """Return the events after a version, as this viewer may see them.
+
+    Those of moves made since the table was read are told by the frames that follow.
+    """
     if viewer is None and not table.over:
         since = max(since, table.version - MOST_MISSED_WATCHING)
-    log = Move.objects.filter(table=table, number__gt=since).order_by("-number")
-    latest = log.values_list("by", "move_id", "seat", "events")[:MOST_MISSED]
+    log = Move.objects.filter(table=table, number__gt=since, number__lte=table.version)
+    latest = log.order_by("-number").values_list("by", "move_id", "seat", "events")[:MOST_MISSED]
     told = [
         event
         for by, move_id, seat, events in reversed(latest)
