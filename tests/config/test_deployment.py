@@ -64,6 +64,10 @@ def test_every_command_exists_and_takes_its_options(name: str, tmp_path: Path) -
     assert {name for name in given - {"-A"} if name not in ended.stdout} == set()
 
 
+def test_what_fails_in_the_database_is_not_logged_with_its_values() -> None:
+    assert "log_min_error_statement=panic" in SERVICES["postgres"]["command"]
+
+
 def test_every_queue_has_a_worker() -> None:
     workers = [SERVICES[name]["command"] for name in OURS if "worker" in SERVICES[name]["command"]]
     routed = {route["queue"] for route in CELERY_TASK_ROUTES.values()}
