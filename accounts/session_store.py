@@ -11,6 +11,15 @@ from accounts.models import Session
 class SessionStore(DatabaseStore):
     """Named in the settings as the session engine."""
 
+    _session_cache: dict[str, Any]
+
+    @classmethod
+    def of(cls, row: Session) -> "SessionStore":
+        """Return a session that was read already."""
+        session = cls(row.session_key)
+        session._session_cache = session.decode(row.session_data)
+        return session
+
     @classmethod
     def get_model_class(cls) -> type[Session]:
         """Return the model of this house."""

@@ -9,6 +9,7 @@ import asyncio
 import socket
 from typing import Any
 
+from autobahn.websocket import protocol as autobahn
 from autobahn.websocket.protocol import PreparedMessage
 from daphne import ws_protocol
 
@@ -29,6 +30,11 @@ HASTE = Pace(per_second=60, at_once=300)
 
 TOO_FAST = 4420
 """The code for whoever goes on after all those refusals."""
+
+
+autobahn.pformat = len
+"""At each connection autobahn would write its settings into a line that nobody reads, by a printer
+that takes a tenth of all that a connection costs."""
 
 
 class WebSocketProtocol(ws_protocol.WebSocketProtocol):

@@ -3,15 +3,16 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from channels.auth import AuthMiddlewareStack
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.db import DatabaseError
+from django.http import parse_cookie
 from django.http.request import validate_host
 from django.utils import translation
 
 from accounts.addresses import address_of
-from accounts.services import tokens
+from accounts.services import sessions, tokens
+from accounts.session_store import SessionStore
 from tables.live.departures import TRY_AGAIN, away
 from tables.live.threads import read, write
 from tables.wire.frames import Error, encode
@@ -19,7 +20,7 @@ from tables.wire.frames import Error, encode
 
 def guarded(app: Any) -> Any:
     """Return the sockets behind their checks."""
-    return _Origin(_Books(_ByToken(app, AuthMiddlewareStack(app))))
+    return _Origin(_Books(_ByToken(app, _BySession(app))))
 
 
 def header(scope: Any, name: bytes) -> str:
@@ -111,4 +112,17 @@ class _ByToken:
         if token is not None and tokens.is_unnoted(token):
             await write(tokens.note_use, token)
         scope["token"], scope["user"] = token, token.user if token else AnonymousUser()
+        await self.app(scope, receive, send)
+
+
+class _BySession:
+    """Knows the account of a page by its browser's session."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        key = parse_cookie(header(scope, b"cookie")).get(settings.SESSION_COOKIE_NAME)
+        found = await read(sessions.find, key) if key else sessions.Found(SessionStore(), None)
+        scope["session"], scope["user"] = found.session, found.user or AnonymousUser()
         await self.app(scope, receive, send)
