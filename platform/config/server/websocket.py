@@ -85,7 +85,7 @@ class WebSocketProtocol(ws_protocol.WebSocketProtocol):
     def dataReceived(self, data: bytes) -> None:  # noqa: N802
         """Take what has come; before the door is open it waits, and only a little of it."""
         if not hasattr(self, "handshake_deferred"):
-            super().dataReceived(data)
+            self._dataReceived(data)  # by itself it would write a line of log that nobody reads
         elif len(self.data) + len(data) > EARLY_BYTES:
             self._count_and_stop()
             self.transport.abortConnection()

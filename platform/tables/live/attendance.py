@@ -10,11 +10,16 @@ from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
 from tables.live import presence
+from tables.live.threads import read
 
 ALIVE_SECONDS = 20.0
 """How often it is shown that somebody is still here."""
 GATHERED_SECONDS = 0.05
 """For so long whoever comes or goes waits for others to be shown with."""
+SEEN_SECONDS = 1.0
+"""For so long who is at a place is not asked again: all at a table ask in the same moments."""
+MOST_SEEN = 4096
+"""Places of which it is known at most."""
 
 
 class Visitor(Protocol):
@@ -39,6 +44,13 @@ class _Mark(NamedTuple):
     socket: str
 
 
+class _Seen(NamedTuple):
+    """Who is at a place, as it was asked a moment ago."""
+
+    asked_at: float
+    answer: asyncio.Task[set[str]]
+
+
 class Attendance:
     """All who are here by one process."""
 
@@ -46,6 +58,7 @@ class Attendance:
         self._due: dict[Visitor, float] = {}
         self._gone: list[_Mark] = []
         self._news = asyncio.Event()
+        self._seen: dict[str, _Seen] = {}
         self.is_shown = True
         """Whether all who came or went are shown."""
 
@@ -53,6 +66,16 @@ class Attendance:
     def is_anybody_here(self) -> bool:
         """Whether a socket is open that was let in."""
         return bool(self._due)
+
+    async def here(self, place: str) -> set[str]:
+        """Return who is at a place, by whichever process."""
+        seen, now = self._seen.get(place), time.monotonic()
+        if seen is None or seen.asked_at < now - SEEN_SECONDS:
+            if len(self._seen) >= MOST_SEEN:
+                self._seen.clear()
+            seen = _Seen(now, asyncio.create_task(read(presence.here, place)))
+            self._seen[place] = seen
+        return await asyncio.shield(seen.answer)
 
     def enter(self, visitor: Visitor) -> None:
         """Note that somebody has come."""
@@ -97,6 +120,8 @@ class Attendance:
         gone, self._gone = self._gone, []
         if here or gone:
             await asyncio.to_thread(presence.show_all, _by_place(here), _by_place(gone))
+            for mark in (*here, *gone):
+                self._seen.pop(mark.place, None)
         self.is_shown = not self._news.is_set()
 
 

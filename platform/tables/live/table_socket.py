@@ -18,6 +18,7 @@ from tables.live.arriving import arrive
 from tables.live.asides import asides_told
 from tables.live.departures import away, our_fault
 from tables.live.frames import topic
+from tables.live.hub import hub
 from tables.live.hushing import hushed
 from tables.live.lines import last_told, lines_of
 from tables.live.looking import Snapshot, find, since_of, snapshot
@@ -219,11 +220,20 @@ class TableSocket(Socket):
         """Answer a client's frame; a bad one gets an error, and the socket lives."""
         if not self.topics:
             return  # not let in: whatever was sent before the door closed is not read
+        sent: Command = Command()
+        trouble: Exception | None = None
+        try:
+            sent = self.heed(text_data, bytes_data)
+        except Exception as error:
+            trouble = error
+        if isinstance(sent, commands.BeatSent):
+            self._answer(sent)  # the most frequent of all by far, and nothing to be named or said
+            return
         facts = about(table=self.uid, user=self.user.pk, request=secrets.token_hex(8))
         with facts, translation.override(self.language):
-            sent = Command()
             try:
-                sent = self.heed(text_data, bytes_data)
+                if trouble is not None:
+                    raise trouble
                 await self._answers[type(sent)](self, sent)
             except Refused as refusal:
                 await self.refuse(refusal, sent.id)
@@ -285,12 +295,12 @@ class TableSocket(Socket):
         await read(hand_over, uid=self.uid, user=self.user, to=sent.hand)
 
     async def _on_ping(self, sent: commands.PingSent) -> None:
-        here = await read(presence.here, self.room)
+        here = await hub.attendance.here(self.room)
         watching = sum(1 for one in here if one.startswith("anonymous"))
         people = [int(one) for one in here if not one.startswith("anonymous")]
         self.tell(frames.Pong(ping=sent.ping, now=time.time(), here=people, anonymous=watching))
 
-    async def _on_beat(self, sent: commands.BeatSent) -> None:
+    def _answer(self, sent: commands.BeatSent) -> None:
         self.tell(frames.Pong(ping=sent.beat, now=time.time()))
 
     async def _on_words(self, sent: commands.WordsSent) -> None:
@@ -310,12 +320,11 @@ class TableSocket(Socket):
         commands.MarkSent: _on_mark,
         commands.GuessSent: _on_guess,
         commands.PingSent: _on_ping,
-        commands.BeatSent: _on_beat,
         commands.WordsSent: _on_words,
         commands.LeadSent: _on_lead,
         commands.HandSent: _on_hand,
     }
-    """What is done with each command."""
+    """What is done with each command but a beat."""
 
 
 def signed_out() -> Refused:
