@@ -25,27 +25,29 @@ COPY = f"(%(start)s + {NUMBERS}.n)"
 
 @dataclass(frozen=True)
 class Regular:
-    """Somebody with as many games at a small site as at a big one: of the same patterns, too."""
+    """Somebody with as many games at a small site as at a big one, and as many of each pattern."""
 
     user: int
-    games: int
-    apart: int
-    last: int
-    """They sit in the first seat of this copy, and of so many before it, so far apart."""
+    games: int = 0
+    apart: int = 1
+    last: int = 0
+    """They sit in this copy and in so many with it, so far apart, counted from the last one."""
+    patterns: int = 1
+    """After so many games they sit in the second seat, and after as many in the first again."""
 
-    @classmethod
-    def of(cls, user: int, games: int, copies: int, patterns: int) -> "Regular":
-        """Spread the games over the copies, and over all patterns alike."""
+    def among(self, copies: int, patterns: int, games: int) -> "Regular":
+        """Spread so many games over the copies, and over all patterns alike."""
         apart = max(1, copies // games)
         while gcd(apart, patterns) > 1:
             apart -= 1
-        return cls(user, games, apart, copies - 1)
+        return Regular(self.user, games, apart, copies - 1, patterns)
 
     def sits(self, seat: str) -> str:
         """Return the SQL of whether a seat of a copy is theirs."""
         before = f"({self.last} - {COPY})"
-        is_theirs = f"{before} %% {self.apart} = 0 AND {before} / {self.apart} < {self.games}"
-        return f"{seat} = 0 AND {is_theirs}"
+        number = f"({before} / {self.apart})"
+        is_one = f"{before} %% {self.apart} = 0 AND {number} < {self.games}"
+        return f"{is_one} AND {seat} = ({number} / {self.patterns}) %% 2"
 
 
 @dataclass(frozen=True)

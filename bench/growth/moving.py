@@ -13,6 +13,8 @@ from tables.models import Table
 from tables.services.playing import play
 from tests.tablecraft import asked_seat, fresh, some_move, user_at
 
+MOVERS = [f"player {number}" for number in (9, 90, 91, 92)]
+"""Who plays here, and sits at no table that copies are made of."""
 _ids = count()
 
 
@@ -21,7 +23,7 @@ class Aged:
 
     def __init__(self, game: str, moves: int) -> None:
         self.game, self.moves = game, moves
-        self.people = list(User.objects.filter(username__startswith="player 9")[:4])
+        self.people = list(User.objects.filter(username__in=MOVERS).order_by("pk"))
         self.chance = Chance(f"{game} {moves}".encode())
         self._table: Table | None = None
 

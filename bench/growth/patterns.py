@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from accounts.models import User
+from accounts.models import Match, User
 from bench.growth.ages import LONG_GAMES
 from games.chance import Chance
 from games.registry import engine, engines
@@ -24,17 +24,17 @@ class Patterns(NamedTuple):
     running: list[Table]
 
 
-def played(people: Sequence[User]) -> Patterns:
+def played(people: Sequence[User], *, each: int = EACH) -> Patterns:
     """Play a few games of every kind, and let as many begin and wait."""
     chance = Chance(b"growth")
     finished, waiting, running = [], [], []
     for game, seats in _kinds():
         those = people[:seats]
-        for number in range(EACH):
+        for number in range(each):
             table = begun(those, game, rated=number % 2 == 0)
             finished.append(play_out(table, chance))
         waiting.append(open_for(those[:-1], game, seats_kept=False))
-        running.append(_aged(begun(those, game), YOUNG, chance))
+        running.append(_running(those, game, chance))
     return Patterns(finished, waiting, running)
 
 
@@ -44,6 +44,17 @@ def _kinds() -> Iterator[tuple[str, int]]:
         yield info.slug, info.min_seats
         if info.prizes:
             yield info.slug, 4
+
+
+def _running(people: Sequence[User], game: str, chance: Chance) -> Table:
+    """Return a young table; those whose games are over so soon are taken away again."""
+    for _ in range(100):
+        table = _aged(begun(people, game), YOUNG, chance)
+        if table.status == Table.Status.PLAYING:
+            return table
+        Match.objects.filter(table=table.uid).delete()
+        table.delete()
+    raise RuntimeError(f"no {game} lasts for {YOUNG} moves")
 
 
 def aged(game: str, people: Sequence[User], moves: int) -> Table:

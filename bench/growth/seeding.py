@@ -1,8 +1,8 @@
 """``python -m bench.growth.seeding``: fill the database that the environment names.
 
 It needs a Redis (``REDIS_URL``), for its patterns are real games. ``--players``, ``--games``
-(finished; ``--whole`` of them with all their moves) and ``--tables`` (so many wait, and as many are
-played) say how big the site becomes.
+(finished, or none; ``--whole`` of them with all their moves) and ``--tables`` (so many wait, and as
+many are played) say how big the site becomes.
 """
 
 import os
@@ -23,10 +23,10 @@ from django.db import connection  # noqa: E402
 
 from accounts.lookalikes import keys_of  # noqa: E402
 from accounts.models import Match, User  # noqa: E402
-from bench.arguments import count  # noqa: E402
 from bench.growth import books, copying  # noqa: E402
-from bench.growth.copying import AT_ONCE, Copier, Crowd  # noqa: E402
-from bench.growth.patterns import played  # noqa: E402
+from bench.growth.copying import AT_ONCE, Copier, Crowd, Regular  # noqa: E402
+from bench.growth.options import add_size  # noqa: E402
+from bench.growth.patterns import EACH, played  # noqa: E402
 from bench.growth.progress import say, told  # noqa: E402
 from tables.models import Table  # noqa: E402
 from tests.accounts.crowd import vacuum  # noqa: E402
@@ -36,6 +36,9 @@ DAYS = 40
 USERS_AT_ONCE = 5000
 VETERANS_EVERY, VETERANS_TABLES = 199, 1000
 """At which of the finished games the veteran sat, of every kind, and at which tables now."""
+REGULARS_GAMES = 4
+"""So many games of every pattern a regular has finished, at any site; they wait at a table now, and
+play at another."""
 
 
 class Size(NamedTuple):
@@ -53,7 +56,7 @@ def seed(size: Size) -> None:
     crowd = _people(size.players)
     people = list(User.objects.filter(pk__gte=crowd.first).order_by("pk")[:12])
     say("  games to copy …")
-    patterns = played(people)
+    patterns = played(people, each=EACH if size.games else 0)
     _hurry()
     _copy(patterns.finished, "g", size.games, crowd, whole=size.whole, booked=True)
     crowd = replace(crowd, every=VETERANS_TABLES)
@@ -87,7 +90,7 @@ def _hurry() -> None:
 
 
 def _people(players: int) -> Crowd:
-    veteran = User.objects.create(username="veteran")
+    regular, veteran = (User.objects.create(username=name) for name in ("regular", "veteran"))
     for start in told("players", players, range(0, players, USERS_AT_ONCE), USERS_AT_ONCE):
         names = [f"player {one}" for one in range(start, min(start + USERS_AT_ONCE, players))]
         User.objects.bulk_create(
@@ -95,7 +98,7 @@ def _people(players: int) -> Crowd:
             for name in names
         )
     first = User.objects.get(username="player 0").pk
-    return Crowd(first, players, veteran.pk, VETERANS_EVERY)
+    return Crowd(first, players, Regular(regular.pk), veteran.pk, VETERANS_EVERY)
 
 
 def _copy(
@@ -107,14 +110,17 @@ def _copy(
     whole: int = 0,
     booked: bool = False,
 ) -> None:
+    if not count:
+        return
     copying.prepare(patterns)
     apart = DAYS * 86400 / count if booked else 1.0 / count
+    games = REGULARS_GAMES * len(patterns) if booked else 1
     copier = Copier(
-        crowd=crowd,
+        crowd=replace(crowd, regular=crowd.regular.among(count, len(patterns), games)),
         prefix=prefix,
         patterns=len(patterns),
-        first_table=Table.objects.latest("pk").pk + 1,
-        first_match=Match.objects.latest("pk").pk + 1,
+        first_table=_next(Table),
+        first_match=_next(Match),
         whole=whole,
         begun_at=_sql_moment(DAYS if booked else 0),
         apart=apart,
@@ -128,6 +134,11 @@ def _copy(
             copier.book(start, here)
 
 
+def _next(model: type[Table] | type[Match]) -> int:
+    last = model.objects.order_by("pk").values_list("pk", flat=True).last()
+    return (last or 0) + 1
+
+
 def _sql_moment(days: int) -> str:
     if connection.vendor == "postgresql":
         return f"(now() - INTERVAL '{days} days')"
@@ -137,10 +148,7 @@ def _sql_moment(days: int) -> str:
 def main() -> None:
     """Fill the database as big as the command line says."""
     parser = ArgumentParser(prog="python -m bench.growth.seeding", description=__doc__)
-    parser.add_argument("--players", type=count, default=100_000)
-    parser.add_argument("--games", type=count, default=1_000_000)
-    parser.add_argument("--whole", type=count, default=20_000)
-    parser.add_argument("--tables", type=count, default=2_000)
+    add_size(parser)
     seed(Size(**vars(parser.parse_args())))
 
 

@@ -12,8 +12,6 @@ import psycopg
 
 from tests.servers import die_with_parent, start_postgresql, start_redis
 
-SMALL = {"players": 100, "games": 1_000, "whole": 20, "tables": 10}
-
 
 class Site:
     """A process that visits its own database."""
@@ -47,7 +45,7 @@ class Site:
             env=self.environment,
             preexec_fn=die_with_parent,  # noqa: PLW1509 - one plain system call
         )
-        self.visits = self._line().split("|")
+        self._line()
 
     def seconds(self, visit: str) -> float:
         """Return how long a visit took."""
@@ -77,13 +75,13 @@ class Site:
 
 
 @contextmanager
-def sites(kind: str, big: dict[str, int]) -> Iterator[tuple[Site, Site]]:
+def sites(kind: str, small: dict[str, int], big: dict[str, int]) -> Iterator[tuple[Site, Site]]:
     """Yield a small and a big site on databases of this kind, filled and open."""
     with tempfile.TemporaryDirectory(prefix="zastolye-growth-") as name:
         folder = Path(name)
         server = start_postgresql(folder) if kind == "postgresql" else ""
         both = [Site(one, folder, _database(server, folder, one)) for one in ("small", "big")]
-        for site, size in zip(both, (SMALL, big), strict=True):
+        for site, size in zip(both, (small, big), strict=True):
             site.fill(size)
         with _opened(both):
             yield both[0], both[1]

@@ -1,7 +1,7 @@
 """What is timed at a site; one process for each database.
 
-``python -m bench.growth.visits`` tells the names of its visits and then answers each line, such a
-name, with the seconds it took, and ``explain NAME`` with the plans of its slowest statements.
+``python -m bench.growth.visits`` says ``ready`` and then answers each line, the name of a visit,
+with the seconds it took, and ``explain NAME`` with the plans of its slowest statements.
 """
 
 import os
@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 os.environ.setdefault("MOVES_PER_SECOND", "100000")
@@ -27,6 +28,7 @@ from django.test.utils import override_settings  # noqa: E402
 from accounts.models import User  # noqa: E402
 from bench.growth.explaining import explain  # noqa: E402
 from bench.growth.moving import moves  # noqa: E402
+from bench.growth.names import COUNT, PAGES  # noqa: E402
 from bench.visits import PLAIN_FILES  # noqa: E402
 from config.metrics.standing import FiguresNow  # noqa: E402
 from games.registry import engine  # noqa: E402
@@ -44,25 +46,13 @@ Visit = Callable[[], object]
 
 def pages(regular: User, veteran: User) -> dict[str, Visit]:
     """Return the pages, as a regular and as somebody who has played for years sees them."""
-    anybody, me, old = Client(), Client(), Client()
-    me.force_login(regular)
-    old.force_login(veteran)
+    clients = {"anybody": Client(), "regular": Client(), "veteran": Client()}
+    clients["regular"].force_login(regular)
+    clients["veteran"].force_login(veteran)
+    words = {"regular": regular.username, "veteran": veteran.username, "game": GAME}
     return {
-        "the lobby's count": _count,
-        "lobby, anybody": lambda: _open(anybody, "/"),
-        "lobby": lambda: _open(me, "/"),
-        "lobby, slow games alone": lambda: _open(me, "/?clock=days"),
-        "my games": lambda: _open(me, "/mine/"),
-        "my games, a veteran": lambda: _open(old, "/mine/"),
-        "profile": lambda: _open(me, f"/people/{regular.username}/"),
-        "profile, a veteran": lambda: _open(me, f"/people/{veteran.username}/"),
-        "profile, page 3": lambda: _open(me, f"/people/{veteran.username}/?page=3"),
-        "prize ledger": lambda: _open(old, "/ledger/"),
-        "leaderboards": lambda: _open(me, "/leaderboard/"),
-        "leaderboard of a game": lambda: _open(me, f"/leaderboard/{GAME}/?board=3-4"),
-        "search of players": lambda: _open(me, "/people/?q=player%202"),
-        "friends": lambda: _open(old, "/friends/"),
-        "the bell": lambda: _open(old, "/bell/"),
+        name: partial(_open, clients[who], address.format_map(words))
+        for name, (who, address) in PAGES.items()
     }
 
 
@@ -72,6 +62,7 @@ def works(regular: User, veteran: User) -> dict[str, Visit]:
         Table.objects.filter(status=Table.Status.PLAYING).values_list("uid", flat=True)[:10]
     )
     return {
+        COUNT: _count,
         "a place at a table": lambda: admitting.check_not_too_many(veteran),
         "quick match": lambda: _fitting(regular),
         "the sweep": sweeping.sweep,
@@ -123,13 +114,13 @@ def _seconds(visit: Visit) -> float:
 
 def main() -> None:
     """Answer until nobody asks."""
-    regular, veteran = User.objects.get(username="player 7"), User.objects.get(username="veteran")
+    regular, veteran = (User.objects.get(username=one) for one in ("regular", "veteran"))
     if veteran.results.count() < regular.results.count():  # a small site has none
         veteran = regular
     known = pages(regular, veteran) | works(regular, veteran) | moves()
     with override_settings(STORAGES=PLAIN_FILES, ALLOWED_HOSTS=["*"]):
         come()
-        print("|".join(known), flush=True)
+        print("ready", flush=True)
         for line in sys.stdin:
             name = line.strip()
             if name.startswith("explain "):
