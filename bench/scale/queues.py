@@ -1,6 +1,7 @@
 """A clock, and the queues of a house: whoever comes waits until a server is free."""
 
 import heapq
+from collections import deque
 from collections.abc import Callable
 from itertools import count
 
@@ -45,6 +46,40 @@ class Part:
     def utilisation(self, seconds: float) -> float:
         """Return which part of the time its servers were at work."""
         return self.busy / seconds / len(self._free)
+
+
+class Row:
+    """A row that one at a time has locked; the others stand in line."""
+
+    def __init__(self) -> None:
+        self._line: deque[tuple[float, Deed]] = deque()
+        self._since: float | None = None
+        self._held = 0.0
+        self.waits: list[float] = []
+
+    def lock(self, moment: float, deed: Deed) -> None:
+        """Do something as soon as the row is locked for it."""
+        self._line.append((moment, deed))
+        if self._since is None:
+            self._hand_on(moment)
+
+    def release(self, moment: float) -> None:
+        """Let the next in line have the row."""
+        self._held += moment - (moment if self._since is None else self._since)
+        self._since = None
+        if self._line:
+            self._hand_on(moment)
+
+    def _hand_on(self, moment: float) -> None:
+        came, deed = self._line.popleft()
+        self._since = moment
+        self.waits.append(moment - came)
+        deed(moment)
+
+    def utilisation(self, seconds: float) -> float:
+        """Return which part of the time it was locked."""
+        held = self._held if self._since is None else self._held + seconds - self._since
+        return held / seconds
 
 
 def percentile(values: list[float], share: float) -> float:

@@ -2,21 +2,24 @@
 
 A web process is one server (Python's lock makes it one): moves, frames, pages and signs of life
 wait for each other. Moves gather for a while before they are made; the writer commits what waits,
-at most a batch at a time; a database has as many servers as cores, Redis one. Arrivals are random,
-service times vary as exponentials do.
+at most a batch at a time; a database has as many servers as cores, Redis one. The last move of a
+game is made by itself, and booked with the row of its pool locked. Arrivals are random, service
+times vary as exponentials do, but for pages and the ends of games: their pieces are alike.
 """
 
 import random
 from dataclasses import dataclass, field
 
-from bench.scale.costs import Costs, Habits, House
-from bench.scale.queues import Clock, Deed, Part
+from bench.scale.costs import MARK_EVERY, Costs, Habits, House
+from bench.scale.queues import Clock, Deed, Part, Row
 
 WARM = 2.0
 """Seconds at the beginning that count for nothing."""
 REPAIR_EVERY = 2.0
 PIECES = 5
 """Python's lock is handed on every few milliseconds: a page is drawn in so many pieces."""
+CARE_PIECES, BOOK_PIECES, OPEN_PIECES = 8, 21, 24
+"""Statements of a last move before it is booked, of its booking, and of eight requests."""
 
 
 @dataclass
@@ -39,7 +42,28 @@ class Move:
     elsewhere: list[int]
     """The processes at which the other screens are, if not at home."""
     screens_at_home: int
+    is_last: bool = False
     missing: int = 0
+
+
+def _nothing(_now: float) -> None:
+    """Go on with nothing."""
+
+
+@dataclass
+class Errand:
+    """What a thread of a web process does: some work, a question to the database, and so on."""
+
+    web: Web
+    database: Part
+    pieces: int
+    web_ms: float
+    row_ms: float
+    then: Deed = _nothing
+
+    def __post_init__(self) -> None:
+        """Begin with all pieces."""
+        self.pieces_left = self.pieces
 
 
 class Simulation:
@@ -52,6 +76,8 @@ class Simulation:
         self.page_webs = [Web() for _ in range(house.page_webs)]
         self.redis = [Part() for _ in range(house.redis)]
         self.databases = [Part(house.cores) for _ in range(house.databases)]
+        self.pools = [Row() for _ in range(habits.pools)]
+        """The first one has most games."""
         self.seen: list[float] = []
         """Seconds from the hand to the last screen."""
         self.counted = 0
@@ -63,7 +89,9 @@ class Simulation:
         rates = {
             self._move: habits.moves,
             self._page: habits.players * habits.pages / 60,
-            self._sign: habits.players / habits.sign_every,
+            self._beat: habits.beats,
+            self._ping: habits.pings,
+            self._mark: habits.players / MARK_EVERY,
         }
         for deed, rate in rates.items():
             if rate:
@@ -102,6 +130,7 @@ class Simulation:
             database=self.chance.randrange(len(self.databases)),
             elsewhere=sorted({one for one in others if one != home}),
             screens_at_home=1 + others.count(home),
+            is_last=self.chance.random() < self.habits.ends,
         )
         web = self.webs[home]
         web.gathered.append(move)
@@ -110,10 +139,14 @@ class Simulation:
             self.clock.at(gathered, lambda then: self._make(web, then))
 
     def _make(self, web: Web, now: float) -> None:
-        """Make the moves that have gathered, and hand them to the writer together."""
+        """Make the moves that have gathered, and hand them on together, but for last moves."""
         moves, web.gathered = web.gathered, []
         done = max(web.part.serve(now, self._ms(self.costs.move_ms)) for _ in moves)
-        self.clock.at(done, lambda then: self._hand_to_writer(web, moves, then))
+        plain = [move for move in moves if not move.is_last]
+        self.clock.at(done, lambda then: self._hand_to_writer(web, plain, then))
+        for move in moves:
+            if move.is_last:
+                self.clock.at(done, self._end(web, move))
 
     def _hand_to_writer(self, web: Web, moves: list[Move], now: float) -> None:
         web.waiting += moves
@@ -136,15 +169,17 @@ class Simulation:
 
     def _committed(self, web: Web, batch: list[Move], now: float) -> None:
         for move in batch:
-            move.missing = 1 + len(move.elsewhere)
-            cost = move.screens_at_home * self.costs.send_ms
-            self.clock.at(web.part.serve(now, self._ms(cost)), self._arrival(move))
-            if move.elsewhere:
-                redis = self.redis[self.chance.randrange(len(self.redis))]
-                told = redis.serve(now, len(move.elsewhere) * self._ms(self.costs.publish_ms))
-                for number in move.elsewhere:
-                    self.clock.at(told, self._delivery(move, number))
+            self._tell(web, move, now)
         self._write(web, now)
+
+    def _tell(self, web: Web, move: Move, now: float) -> None:
+        """Hand the frames to the screens at home, and tell Redis, whoever else listens."""
+        move.missing = 1 + len(move.elsewhere)
+        cost = move.screens_at_home * self.costs.send_ms
+        self.clock.at(web.part.serve(now, self._ms(cost)), self._arrival(move))
+        told = self._redis(now, move.missing * self._ms(self.costs.publish_ms))
+        for number in move.elsewhere:
+            self.clock.at(told, self._delivery(move, number))
 
     def _delivery(self, move: Move, number: int) -> Deed:
         def deliver(now: float) -> None:
@@ -161,22 +196,75 @@ class Simulation:
 
         return arrive
 
+    def _end(self, web: Web, move: Move) -> Deed:
+        """Return how a last move is made and booked, and the next game begins."""
+        costs, pool = self.costs, self._pool()
+        database = self.databases[move.database]
+
+        def wait(now: float) -> None:
+            pool.lock(now, lambda then: self._go_on(booking, then))
+
+        def commit(now: float) -> None:
+            self.clock.at(now + self._ms(costs.disk_ms) / 1000, over)
+
+        def over(now: float) -> None:
+            pool.release(now)
+            self._tell(web, move, now)
+            self._begin_next(move, database, now)
+
+        booking = Errand(web, database, BOOK_PIECES, costs.book_ms, costs.book_row_ms, commit)
+        making = Errand(web, database, CARE_PIECES, costs.care_ms, costs.care_row_ms, wait)
+        return lambda now: self._go_on(making, now)
+
+    def _pool(self) -> Row:
+        first, *others = self.pools
+        is_first = not others or self.chance.random() < self.habits.favourite
+        return first if is_first else self.chance.choice(others)
+
+    def _begin_next(self, move: Move, database: Part, now: float) -> None:
+        """Open the next table, begin there, and let all its people connect, all at once."""
+        costs, those = self.costs, 1 + self.habits.seats
+        web = self.chance.choice(self.page_webs or self.webs)
+        self._go_on(Errand(web, database, OPEN_PIECES, costs.open_ms, costs.open_row_ms), now)
+        for _ in range(those):
+            web = self.webs[move.home] if self.house.together else self.chance.choice(self.webs)
+            part_ms, row_ms = costs.next_ms / those, costs.next_row_ms / those
+            self._go_on(Errand(web, database, PIECES, part_ms, row_ms), now)
+
+    def _go_on(self, errand: Errand, now: float) -> None:
+        """Let a thread do its next piece, and then ask the database."""
+        if not errand.pieces_left:
+            errand.then(now)
+            return
+        errand.pieces_left -= 1
+        done = errand.web.part.serve(now, errand.web_ms / errand.pieces)
+        self.clock.at(done, lambda then: self._ask(errand, then))
+
+    def _ask(self, errand: Errand, now: float) -> None:
+        done = errand.database.serve(now, errand.row_ms / errand.pieces)
+        self.clock.at(done, lambda then: self._go_on(errand, then))
+
+    def _database(self) -> Part:
+        return self.chance.choice(self.databases)
+
     def _page(self, now: float) -> None:
         """Open a page: the process draws it bit by bit, so that moves come in between."""
-        web = self.chance.choice(self.page_webs or self.webs)
-        database = self.chance.choice(self.databases)
-        done = database.serve(now, self._ms(self.costs.page_row_ms))
-        for _ in range(PIECES):
-            self.clock.at(done, lambda then: self._draw(web, then))
-            done += self.costs.page_ms / 1000
+        web, database = self.chance.choice(self.page_webs or self.webs), self._database()
+        costs = self.costs
+        self._go_on(Errand(web, database, PIECES, costs.page_ms, costs.page_row_ms), now)
 
-    def _draw(self, web: Web, now: float) -> None:
-        web.part.serve(now, self.costs.page_ms / PIECES)
+    def _beat(self, now: float) -> None:
+        self.chance.choice(self.webs).part.serve(now, self._ms(self.costs.beat_ms))
 
-    def _sign(self, now: float) -> None:
-        web, redis = self.chance.choice(self.webs), self.chance.choice(self.redis)
-        web.part.serve(now, self._ms(self.costs.sign_ms))
-        redis.serve(now, self.costs.sign_ms / 10)
+    def _ping(self, now: float) -> None:
+        self.chance.choice(self.webs).part.serve(now, self._ms(self.costs.ping_ms))
+        self._redis(now, self.costs.ping_redis_ms)
+
+    def _mark(self, now: float) -> None:
+        self._redis(now, self.costs.mark_ms)
+
+    def _redis(self, now: float, milliseconds: float) -> float:
+        return self.chance.choice(self.redis).serve(now, milliseconds)
 
     def _repair(self, now: float) -> None:
         """Let a hub look at the versions of the tables it shows."""
