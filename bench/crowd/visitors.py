@@ -1,16 +1,22 @@
-"""Those who come: each has one socket at a table, and comes back when it is closed."""
+"""Those who come: each has one socket at a table, and comes back when it is closed, as pages do."""
 
 import asyncio
 import time
 from collections.abc import Sequence
+from random import uniform
 
 import msgspec
 
 from bench.load.websocket import Traffic, WebSocket, upgrade
 
 HOST = "127.0.0.1"
-AGAIN_SECONDS = 0.25
-"""After so long whoever could not come in tries again, as pages do at first."""
+SHORTEST_WAIT, SOON_WAIT = 0.3, 1.0
+"""Seconds between two tries: longer each time, up to the second (``static/js/live/socket.js``)."""
+SILENCE_SECONDS = 2.0
+"""After so long a page that expects something asks whether anybody is there."""
+SENT_AWAY = "4503"
+PATIENCE = 120.0
+"""Seconds after which somebody who is not let in ends the run."""
 
 
 class _Frame(msgspec.Struct):
@@ -34,19 +40,34 @@ class Visitor:
         self.shown = asyncio.Event()
         """That the table is seen."""
         self.is_leaving = False
-        self.closings = 0
+        self.closings: list[str] = []
+        """Why its sockets were closed."""
+        self.given = 0
+        """Signs of life that were answered."""
+        self.connected_at = 0.0
+        """When it last got through, on the clock of performance."""
+        self._attempts = 0
 
     async def come(self) -> None:
         """Come in, however often one has to try, and wait until the table is shown."""
+        await asyncio.wait_for(self._come(), PATIENCE)
+
+    async def _come(self) -> None:
         while not self.is_leaving:
             try:
                 loop = asyncio.get_running_loop()
                 _, self._socket = await loop.create_connection(self._made, HOST, self._port)
             except OSError:
-                await asyncio.sleep(AGAIN_SECONDS)
+                await asyncio.sleep(self._pause())
             else:
+                self.connected_at = time.perf_counter()
                 await self.shown.wait()
                 return
+
+    def _pause(self) -> float:
+        wait: float = min(SOON_WAIT, SHORTEST_WAIT * 2**self._attempts)
+        self._attempts += 1
+        return wait * uniform(0.7, 1.3)
 
     def _made(self) -> WebSocket:
         return WebSocket(self._request, self._hear, self._lose, Traffic())
@@ -54,27 +75,42 @@ class Visitor:
     def _hear(self, body: bytes) -> None:
         frame = _frames.decode(body)
         if frame.type == "state":
+            self._attempts = 0
             self.shown.set()
         elif frame.type == "pong" and frame.ping in self._answers:
             self._answers.pop(frame.ping).set_result(None)
 
-    def _lose(self, _reason: str) -> None:
+    def _lose(self, reason: str) -> None:
         self.shown.clear()
-        self.closings += 1
         if not self.is_leaving:
-            self._coming = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._return)
+            self.closings.append(reason)
+            self._coming = asyncio.get_running_loop().call_later(self._pause(), self._return)
 
     def _return(self) -> None:
         self._returning = asyncio.ensure_future(self.come())
 
-    async def beat(self, number: int) -> float:
+    async def beat(self, number: float) -> float:
         """Return how many seconds an answer to a sign of life takes."""
         assert self._socket is not None  # noqa: S101 - for mypy: it has come
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
         begun = time.perf_counter()
         self._socket.send(msgspec.json.encode({"beat": number}))
         await answer
+        self.given += 1
         return time.perf_counter() - begun
+
+    @property
+    def was_sent_away(self) -> bool:
+        """Whether it was told to come back by another process."""
+        return SENT_AWAY in self.closings
+
+    async def stay(self, seconds: float) -> None:
+        """Give signs of life for so long, as a page does at a table where nobody moves."""
+        end = time.monotonic() + seconds
+        await asyncio.sleep(uniform(0, SILENCE_SECONDS))
+        while time.monotonic() < end:
+            await self.beat(time.monotonic())
+            await asyncio.sleep(SILENCE_SECONDS)
 
     def leave(self) -> None:
         """Go for good."""
