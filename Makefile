@@ -14,7 +14,7 @@ PEER_HOME := bench/load/peer
 HOST ?= 127.0.0.1
 PORT ?= 8000
 
-.PHONY: help setup play test lint pictures looks shares messages bench growth campaign season replays chaos load crowd races lock clean
+.PHONY: help setup play test lint pictures looks shares messages bench growth campaign season replays chaos load crowd races punctual lock clean
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -134,6 +134,9 @@ races: setup  ## two processes race for the same moves: RACES=10000 DATABASE=pos
 
 crowd: setup  ## many sockets at one web process, and a restart of it: ONLOOKERS=5000 TABLES=400 DATABASE=postgresql
 	@$(BIN)/python -m bench.crowd --onlookers $(or $(ONLOOKERS),5000) --tables $(or $(TABLES),400) --database $(or $(DATABASE),postgresql)
+
+punctual: setup  ## are bots that search on time at many tables: TABLES=1,10,20,30 GAME=uno
+	@$(BIN)/python -m bench.punctual --tables $(or $(TABLES),1,10,20,30) --game $(or $(GAME),uno)
 
 lock: $(VENV)/.ready  ## resolve and pin the versions anew
 	@$(PIP) install --upgrade uv

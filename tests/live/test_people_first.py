@@ -2,7 +2,6 @@
 
 import statistics
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -10,9 +9,9 @@ from threading import Event, Thread
 
 import pytest
 
-from games.chance import Chance
 from tests.config.running_house import House, house
-from tests.live.visitor import Visitor, play_on
+from tests.live import bot_pauses
+from tests.live.visitor import Visitor
 
 pytestmark = [
     pytest.mark.processes,
@@ -62,24 +61,7 @@ def tables_of_bots(running: House, count: int) -> Iterator[list[str]]:
 
 
 def pauses(running: House, level: str, *, seats: int = 3, moves: int = MOVES) -> list[float]:
-    """Return how long a person waited for each move of the bots at their table."""
-    ann = Visitor(running.port)
-    uid = ann.api("/tables/", {"game": "uno", "seats": seats})["uid"]
-    ann.api(f"/tables/{uid}/bots/", {"level": level})
-    ann.api(f"/tables/{uid}/ready/", {})
-    found: list[float] = []
-    with ann.socket(uid) as seat:
-        seat.until("state")
-        while len(found) < moves and not seat.over:
-            if seat.waited_for():
-                play_on(seat, Chance(b"first"), seconds=30, most=1)
-                continue
-            version, begun = seat.frame["version"], time.monotonic()
-            while seat.frame["version"] == version:
-                assert time.monotonic() < begun + 30, "a bot does not move"
-                seat.listen(0.5)
-            found.append(time.monotonic() - begun)
-    return found
+    return bot_pauses.pauses(running.port, level, seats=seats, moves=moves)
 
 
 def told(seconds: list[float]) -> str:
