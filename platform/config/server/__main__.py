@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from daphne.endpoints import build_endpoint_description_strings
+from django.urls import reverse
 
 from config.server.serving import Server
 
@@ -16,6 +17,9 @@ def main() -> None:
     asked = _asked()
     from config.asgi import application  # noqa: PLC0415 - --help needs no house
 
+    reverse(
+        "api-verify"
+    )  # reads all pages: else whoever comes first would wait, and all behind them
     places = build_endpoint_description_strings(host=asked.host, port=asked.port)
     Server(application, endpoints=[f"{one}:backlog={WAITING}" for one in places]).serve()
 
