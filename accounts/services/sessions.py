@@ -10,6 +10,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
+from accounts.credentials import read_with_owner
 from accounts.models import Session, User
 from accounts.session_store import SessionStore
 
@@ -25,9 +26,8 @@ def find(key: str) -> Found:
     """Return the session of a key; an empty one if there is none, or its time is up."""
     if not (key.isascii() and key.isalnum()):  # no key of ours, and no text for every database
         return Found(SessionStore(), None)
-    running = Session.objects.select_related("user").filter(expire_date__gt=timezone.now())
-    row = next(iter(running.order_by().filter(session_key=key)), None)
-    if row is None:
+    row = read_with_owner(Session, "session_key", key)
+    if row is None or row.expire_date <= timezone.now():
         return Found(SessionStore(), None)
     session = SessionStore.of(row)
     return Found(session, row.user if row.user and _is_signed_in(row.user, session) else None)

@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from accounts.credentials import read_with_owner
 from accounts.models import Token, User
 from accounts.models.token import LONGEST_NAME
 
@@ -90,8 +91,7 @@ def _checked_name(name: str) -> str:
 
 def find(key: str) -> Token | None:
     """Return what is kept of a key that opens something, with its owner."""
-    found = Token.objects.select_related("user").order_by().filter(digest=digest_of(key))
-    known = next(iter(found), None)
+    known = read_with_owner(Token, "digest", digest_of(key))
     return known if known and known.user.is_active and not known.is_over else None
 
 
