@@ -51,11 +51,11 @@ class Costs:
     """A web process: the next table is opened, all sit down there and say that they are ready."""
     open_row_ms: float = 9.0
     """PostgreSQL: the same."""
-    beat_ms: float = 0.15
+    beat_ms: float = 0.1
     """A web process: to answer a beat."""
-    ping_ms: float = 0.3
+    ping_ms: float = 0.15
     """A web process: to answer a ping, with who is here."""
-    ping_redis_ms: float = 0.025
+    ping_redis_ms: float = 0.01
     """Redis: to tell who is here."""
     mark_ms: float = 0.02
     """Redis: to note that a socket is still there."""
