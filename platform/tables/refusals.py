@@ -54,6 +54,11 @@ class RefusedByRules(Refused):
         return super().to_json() | {"template": self.message}
 
 
+def no_table() -> Refused:
+    """Return the refusal of a table that there is not."""
+    return Refused("no_table", _("There is no such table (any more)."), status=404)
+
+
 def busy() -> Refused:
     """Return the answer to a move that came, or waited, when there was too much to do."""
     sentence = _("The house is very busy: your move was not made. Try again in a moment.")

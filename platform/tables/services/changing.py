@@ -19,7 +19,7 @@ from tables.live.frames import all_frames, is_owned, publish_part, shown_clocks
 from tables.live.publishing import LOBBY, publish, table_topic, user_topic
 from tables.log_context import about
 from tables.models import HouseTime, Seat, Table
-from tables.refusals import Refused
+from tables.refusals import Refused, no_table
 from tables.services.rebuilding import state_of
 from tables.wire.frames import encode
 from tables.wire.notes import Asked, Changed, Kept, Listed
@@ -239,11 +239,6 @@ def changing(uid: str) -> Iterator[Change]:
             change.save()
             if change.slow:
                 note_slow_turns(table, change.seats_that_begin())
-
-
-def no_table() -> Refused:
-    """Return the refusal of a table that there is not."""
-    return Refused("no_table", _("There is no such table (any more)."), status=404)
 
 
 def no_seat() -> Refused:

@@ -13,9 +13,9 @@ from tables.limits import check_moves
 from tables.live.house_events import clock_move_id, events_before
 from tables.measuring import counting_refusals
 from tables.models import Move, Seat, Table
-from tables.refusals import Refused, RefusedByRules
+from tables.refusals import Refused, RefusedByRules, no_table
 from tables.services.arming import arm
-from tables.services.changing import Change, changing, no_seat, no_table
+from tables.services.changing import Change, changing, no_seat
 from tables.services.finishing import finish_if_over
 from tables.services.wording import same_but_for_words, worded
 
