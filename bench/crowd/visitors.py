@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from functools import partial
 from random import uniform
 
 import msgspec
@@ -22,6 +23,7 @@ PATIENCE = 120.0
 class _Frame(msgspec.Struct):
     type: str = ""
     ping: float = -1
+    version: int = 0
 
 
 _frames = msgspec.json.Decoder(_Frame)
@@ -33,7 +35,10 @@ class Visitor:
     def __init__(self, port: int, uid: str, key: str = "") -> None:
         host = f"localhost:{port}"
         headers = {"Authorization": f"Token {key}"} if key else {"Origin": f"http://{host}"}
-        self._request = upgrade(f"/ws/table/{uid}/", host, headers)
+        self._upgrade = partial(upgrade, host=host, headers=headers)
+        self._uid = uid
+        self._version = 0
+        """Up to which it has seen the table."""
         self._port = port
         self._socket: WebSocket | None = None
         self._answers: dict[float, asyncio.Future[None]] = {}
@@ -70,12 +75,14 @@ class Visitor:
         return wait * uniform(0.7, 1.3)
 
     def _made(self) -> WebSocket:
-        return WebSocket(self._request, self._hear, self._lose, Traffic())
+        request = self._upgrade(f"/ws/table/{self._uid}/?since={self._version}")
+        return WebSocket(request, self._hear, self._lose, Traffic())
 
     def _hear(self, body: bytes) -> None:
         frame = _frames.decode(body)
         if frame.type == "state":
             self._attempts = 0
+            self._version = frame.version
             self.shown.set()
         elif frame.type == "pong" and frame.ping in self._answers:
             self._answers.pop(frame.ping).set_result(None)
