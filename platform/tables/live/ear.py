@@ -84,11 +84,11 @@ class Ear:
     async def confirmed(self, topic: str) -> None:
         """Wait until Redis has confirmed a topic; if it does not answer, what is missed is told."""
         confirmed = self._confirmed.get(topic)
-        if confirmed is None:
+        if confirmed is None or confirmed.is_set():
             return
         try:
-            seconds = _BUSY_SECONDS if self.hears else _CONFIRM_SECONDS
-            await asyncio.wait_for(confirmed.wait(), seconds)
+            async with asyncio.timeout(_BUSY_SECONDS if self.hears else _CONFIRM_SECONDS):
+                await confirmed.wait()
         except TimeoutError:
             self._unheard.add(topic)
 
