@@ -1,8 +1,9 @@
-"""Who comes with a browser's session: it and its account, read in one go.
+"""Who comes with a browser's session: it and its account, read in one go, of many at once.
 
 Django reads the one and then the other. After a restart all pages come back at once.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from django.conf import settings
@@ -10,7 +11,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
-from accounts.credentials import read_with_owner
+from accounts.credentials import read_with_owners
 from accounts.models import Session, User
 from accounts.session_store import SessionStore
 
@@ -24,9 +25,18 @@ class Found(NamedTuple):
 
 def find(key: str) -> Found:
     """Return the session of a key; an empty one if there is none, or its time is up."""
-    if not (key.isascii() and key.isalnum()):  # no key of ours, and no text for every database
-        return Found(SessionStore(), None)
-    row = read_with_owner(Session, "session_key", key)
+    return find_all([key])[0]
+
+
+def find_all(keys: Sequence[str]) -> list[Found]:
+    """Return the session of each of these keys."""
+    ours = [key for key in keys if key.isascii() and key.isalnum()]
+    """The others are no keys of ours, and no text for every database."""
+    known = read_with_owners(Session, "session_key", ours)
+    return [_found(known.get(key)) for key in keys]
+
+
+def _found(row: Session | None) -> Found:
     if row is None or row.expire_date <= timezone.now():
         return Found(SessionStore(), None)
     session = SessionStore.of(row)

@@ -1,6 +1,7 @@
 """Keys for programs: made, shown once, known by their hash, ended one by one or all together."""
 
 import secrets
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.credentials import read_with_owner
+from accounts.credentials import read_with_owners
 from accounts.models import Token, User
 from accounts.models.token import LONGEST_NAME
 
@@ -91,7 +92,17 @@ def _checked_name(name: str) -> str:
 
 def find(key: str) -> Token | None:
     """Return what is kept of a key that opens something, with its owner."""
-    known = read_with_owner(Token, "digest", digest_of(key))
+    return find_all([key])[0]
+
+
+def find_all(keys: Sequence[str]) -> list[Token | None]:
+    """Return what is kept of each of these keys, if it opens something."""
+    digests = [digest_of(key) for key in keys]
+    known = read_with_owners(Token, "digest", digests)
+    return [_opening(known.get(digest)) for digest in digests]
+
+
+def _opening(known: Token | None) -> Token | None:
     return known if known and known.user.is_active and not known.is_over else None
 
 
@@ -102,8 +113,18 @@ def is_unnoted(token: Token) -> bool:
 
 def note_use(token: Token) -> None:
     """Keep when a key was last used, to the hour."""
-    if is_unnoted(token):
-        Token.objects.filter(pk=token.pk).update(used_at=timezone.now())
+    note_uses([token])
+
+
+def note_uses(tokens: Sequence[Token]) -> list[None]:
+    """Keep when these keys were last used; one that is noted right now by somebody else, is."""
+    unnoted = [token.pk for token in tokens if is_unnoted(token)]
+    if unnoted:
+        with transaction.atomic():
+            free = Token.objects.select_for_update(skip_locked=True, no_key=True)
+            numbers = list(free.filter(pk__in=unnoted).values_list("pk", flat=True))
+            Token.objects.filter(pk__in=numbers).update(used_at=timezone.now())
+    return [None] * len(tokens)
 
 
 def end_one(*, user: User, number: int) -> bool:

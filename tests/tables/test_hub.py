@@ -5,7 +5,7 @@ The repair is off: what comes at all comes by the hub itself.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from threading import Event
 from typing import Any
@@ -20,9 +20,11 @@ from prometheus_client import REGISTRY
 from accounts.models import User
 from config.asgi import application
 from games.chance import Chance
-from tables.live import arriving, keeping, table_socket, webs
+from tables.live import keeping, table_socket, webs
+from tables.live.arriving import Coming, arrive
 from tables.live.departures import Leaving
 from tables.live.ear import Ear
+from tables.live.gathering import Gathering
 from tables.live.hub import hub
 from tables.live.publishing import server, table_topic
 from tables.models import Table
@@ -256,14 +258,14 @@ async def test_a_frame_that_overtakes_the_snapshot_takes_nothing_from_it(
     """The snapshot is read, then two changes are told, and only then is it there to be sent."""
     read, let_go = Event(), Event()
 
-    def slow(*args: Any, **kwargs: Any) -> Any:
-        found = arriving.arrive(*args, **kwargs)
+    def slow(coming: Sequence[Coming]) -> Any:
+        found = arrive(coming)
         read.set()
         let_go.wait(20)
         return found
 
     await play(table, 2)
-    monkeypatch.setattr(table_socket, "arrive", slow)
+    monkeypatch.setattr(table_socket, "arrivals", Gathering(slow))
     async with Client(at(table, "?since=1")) as client:
         await until(read.is_set)
         await play(table, 2)
@@ -285,7 +287,7 @@ async def test_who_could_not_be_let_in_is_told_and_leaves_nothing_behind(
     def fail(*_: Any, **__: Any) -> Any:
         raise error
 
-    monkeypatch.setattr(table_socket, "arrive", fail)
+    monkeypatch.setattr(table_socket, "arrivals", Gathering(fail))
     async with Client(at(table)) as client:
         away = isinstance(error, OperationalError)
         assert (await client.until("error"))["code"] == ("away" if away else "fault")

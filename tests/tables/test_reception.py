@@ -1,8 +1,7 @@
 """The reception: read once for all who come together, and nothing for whoever may not look."""
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -11,9 +10,11 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games.chance import Chance
-from tables.live import arriving, table_socket
+from tables.live import table_socket
+from tables.live.arriving import Arrival, Coming, arrive
+from tables.live.gathering import Gathering
 from tables.live.looking import missed, taken
-from tables.live.reception import Reception
+from tables.live.reception import Prospect, Reception, Visit
 from tables.models import Table
 from tables.services.chatting import say
 from tests.tablecraft import begun, fresh, play_once
@@ -28,23 +29,30 @@ def people(person: Maker) -> list[User]:
     return [person("ann"), person("bob")]
 
 
+def seen(reception: Reception, table: Table, user: User | None = None) -> Prospect:
+    """Return what there is to see for somebody who comes alone."""
+    (prospect,) = reception.look([Visit(table.uid, user.pk if user else None)])
+    assert not isinstance(prospect, Exception)
+    return prospect
+
+
 def test_a_table_is_read_once_until_it_changes(people: list[User]) -> None:
     table, reception = begun(people, "uno"), Reception()
-    first = reception.look(table.uid, people[0].pk).still
+    first = seen(reception, table, people[0]).still
     with CaptureQueriesContext(connection) as asked:
-        assert reception.look(table.uid, people[1].pk).still is first
+        assert seen(reception, table, people[1]).still is first
     assert len(asked) == 1
     play_once(table, Chance(b"on"))
-    assert reception.look(table.uid, None).still.table.version == fresh(table).version
+    assert seen(reception, table).still.table.version == fresh(table).version
 
 
 def test_a_table_that_was_read_long_ago_is_read_anew(
     people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, reception = begun(people, "uno"), Reception()
-    first = reception.look(table.uid, None).still
+    first = seen(reception, table).still
     monkeypatch.setattr("tables.live.reception.FRESH_SECONDS", -1.0)
-    assert reception.look(table.uid, None).still is not first
+    assert seen(reception, table).still is not first
 
 
 def test_what_happens_after_a_table_was_read_is_not_told_with_it(people: list[User]) -> None:
@@ -60,9 +68,9 @@ def test_what_happens_after_a_table_was_read_is_not_told_with_it(people: list[Us
 
 def test_talk_is_read_where_there_is_some(people: list[User]) -> None:
     table, reception = begun(people, "uno"), Reception()
-    assert not reception.look(table.uid, people[0].pk).has_talk
+    assert not seen(reception, table, people[0]).has_talk
     say(uid=table.uid, user=people[0], text="hello")
-    assert reception.look(table.uid, people[0].pk).has_talk
+    assert seen(reception, table, people[0]).has_talk
 
 
 async def test_whoever_may_not_look_is_told_nothing_of_what_happens_meanwhile(
@@ -72,13 +80,13 @@ async def test_whoever_may_not_look_is_told_nothing_of_what_happens_meanwhile(
     del new_hub
     table: Table = await sync_to_async(begun)(people, "uno", access=Table.Access.PRIVATE)
 
-    def slowly(*args: Any, **kwargs: Any) -> arriving.Arrival:
+    def slowly(coming: Sequence[Coming]) -> Sequence[Arrival | Exception]:
         play_once(table, Chance(b"meanwhile"))
-        return arriving.arrive(*args, **kwargs)
+        return arrive(coming)
 
     async with Client(at(table), people[0]) as player:
         await player.until("state")
-        monkeypatch.setattr(table_socket, "arrive", slowly)
+        monkeypatch.setattr(table_socket, "arrivals", Gathering(slowly))
         async with Client(at(table)) as stranger:
             await player.until("state")  # the move is told
             assert json.loads(await stranger.text())["type"] == "hello"
@@ -93,12 +101,12 @@ async def test_what_happens_between_hearing_and_seeing_is_told_once(
     table: Table = await sync_to_async(begun)(people, "uno")
     before = (await sync_to_async(fresh)(table)).version
 
-    def slowly(*args: Any, **kwargs: Any) -> arriving.Arrival:
-        arrival = arriving.arrive(*args, **kwargs)
+    def slowly(coming: Sequence[Coming]) -> Sequence[Arrival | Exception]:
+        arrivals = arrive(coming)
         play_once(table, Chance(b"meanwhile"))
-        return arrival
+        return arrivals
 
-    monkeypatch.setattr(table_socket, "arrive", slowly)
+    monkeypatch.setattr(table_socket, "arrivals", Gathering(slowly))
     async with Client(at(table), people[0]) as player:
         versions = [(await player.until("state"))["version"] for _ in range(2)]
         assert versions == [before, before + 1]

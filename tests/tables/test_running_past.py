@@ -12,7 +12,7 @@ from accounts.models import User
 from games.chance import Chance
 from games.contract import Event
 from tables.live import looking
-from tables.live.arriving import arrive
+from tables.live.arriving import Coming, arrive
 from tables.live.looking import missed
 from tables.models import Move, Table
 from tables.services import leaving
@@ -59,7 +59,10 @@ def answers(table: Table, user: User | None, *, posting: bool) -> Iterator[bytes
             yield client.get(address, ALL_THERE_IS | {"eyes": eyes}).content
         if posting:
             yield client.post(address, {}, content_type="application/json").content
-    yield arrive(table.uid, client.get("/").wsgi_request.user, "", 0, in_words=True).shown.body
+    visitor = client.get("/").wsgi_request.user
+    (arrival,) = arrive([Coming(table.uid, visitor, "", 0, in_words=True, language="en")])
+    assert not isinstance(arrival, Exception)
+    yield arrival.shown.body
 
 
 @pytest.fixture

@@ -14,8 +14,13 @@ from accounts.addresses import address_of
 from accounts.services import sessions, tokens
 from accounts.session_store import SessionStore
 from tables.live.departures import TRY_AGAIN, away
-from tables.live.threads import read, write
+from tables.live.gathering import Gathering
+from tables.live.threads import care_soon
 from tables.wire.frames import Error, encode
+
+_tokens = Gathering(tokens.find_all)
+_sessions = Gathering(sessions.find_all)
+_uses = Gathering(tokens.note_uses, care_soon)
 
 
 def guarded(app: Any) -> Any:
@@ -108,9 +113,9 @@ class _ByToken:
         if word.lower() != "token":
             await self.by_session(scope, receive, send)
             return
-        token = await read(tokens.find, key.strip())
+        token = await _tokens.ask(key.strip())
         if token is not None and tokens.is_unnoted(token):
-            await write(tokens.note_use, token)
+            await _uses.ask(token)
         scope["token"], scope["user"] = token, token.user if token else AnonymousUser()
         await self.app(scope, receive, send)
 
@@ -123,6 +128,6 @@ class _BySession:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         key = parse_cookie(header(scope, b"cookie")).get(settings.SESSION_COOKIE_NAME)
-        found = await read(sessions.find, key) if key else sessions.Found(SessionStore(), None)
+        found = await _sessions.ask(key) if key else sessions.Found(SessionStore(), None)
         scope["session"], scope["user"] = found.session, found.user or AnonymousUser()
         await self.app(scope, receive, send)

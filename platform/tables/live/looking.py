@@ -1,11 +1,11 @@
 """Reading a table for somebody: may they look, and what do they see?"""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
-from django.db.models import Q
+from django.db.models import Prefetch, Q
 from django.utils.translation import gettext_noop as _
 
 from accounts.services.aversions import unheard_by
@@ -16,7 +16,7 @@ from tables.live.frames import frame, is_owned, seen, shown_clocks
 from tables.live.house_events import events_before
 from tables.live.hushing import hushed
 from tables.models import Move, Seat, Table
-from tables.refusals import Refused
+from tables.refusals import Refused, no_table
 from tables.services.rebuilding import state_of
 from tables.wire.frames import Viewer, encode
 from tables.wire.table import public_table
@@ -35,8 +35,7 @@ def find(uid: str, *columns: str) -> Table:
     try:
         return Table.objects.only(*columns).get(uid=uid)
     except Table.DoesNotExist as error:
-        sentence = _("There is no such table (any more).")
-        raise Refused("no_table", sentence, status=404) from error
+        raise no_table() from error
 
 
 def check_may_look(table: Table, user: Any, invite: str) -> None:
@@ -105,9 +104,26 @@ class Still:
 
 def taken(uid: str) -> Still:
     """Read a table, or refuse if there is none."""
-    table = find(uid)
-    seats = list(table.seats.select_related("user"))
-    return Still(table, seats, state_of(table), encode(public_table(table, seats)))
+    still = all_taken([uid])[uid]
+    if isinstance(still, Exception):
+        raise still
+    return still
+
+
+def all_taken(uids: Collection[str]) -> dict[str, Still | Exception]:
+    """Read tables in one go; of one that is not there or cannot be read, tell why."""
+    people = Prefetch("seats", Seat.objects.select_related("user"))
+    tables = Table.objects.filter(uid__in=uids).prefetch_related(people)
+    found = {table.uid: _still(table) for table in tables}
+    return {uid: found[uid] if uid in found else no_table() for uid in uids}
+
+
+def _still(table: Table) -> Still | Exception:
+    seats = list(table.seats.all())
+    try:
+        return Still(table, seats, state_of(table), encode(public_table(table, seats)))
+    except Exception as error:  # that of one is no reason not to show the others
+        return error
 
 
 def shown(
@@ -142,6 +158,8 @@ def missed(table: Table, viewer: Viewer, since: int) -> list[dict[str, Any]]:
 
     Those of moves made since the table was read are told by the frames that follow.
     """
+    if since >= table.version:  # nearly everybody who comes back after a restart
+        return []
     if viewer is None and not table.over:
         since = max(since, table.version - MOST_MISSED_WATCHING)
     log = Move.objects.filter(table=table, number__gt=since, number__lte=table.version)

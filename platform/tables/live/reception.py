@@ -4,7 +4,9 @@ After a restart all players of a web process come back together. A table is read
 them, and for the others only whether it is still at that revision.
 """
 
+import json
 from collections import OrderedDict
+from collections.abc import Collection, Sequence
 from threading import Lock
 from time import monotonic
 from typing import NamedTuple
@@ -12,8 +14,9 @@ from typing import NamedTuple
 from django.db import connection
 
 from accounts.models import Aversion
-from tables.live.looking import Still, taken
+from tables.live.looking import Still, all_taken
 from tables.models import ChatLine, Table
+from tables.refusals import no_table
 from tables.work.house_time import Glimpse
 
 MOST_TABLES = 1024
@@ -21,12 +24,27 @@ FRESH_SECONDS = 10.0
 """For so long a table is not read anew: names and titles may change without it."""
 
 _TABLES, _LINES, _AVERSIONS = (model._meta.db_table for model in (Table, ChatLine, Aversion))
-_QUESTION = f"""
-SELECT held.revision,
-    EXISTS (SELECT 1 FROM {_LINES} AS line WHERE line.table_id = held.id),
-    EXISTS (SELECT 1 FROM {_AVERSIONS} AS shunned WHERE shunned.owner_id = %s)
-    FROM {_TABLES} AS held WHERE held.uid = %s
-"""  # noqa: S608 - names of our own
+_ASKED = {
+    "postgresql": "json_to_recordset(%s::json)",
+    "sqlite": """(
+        SELECT json_extract(value, '$.uid') AS uid, json_extract(value, '$.user_id') AS user_id
+            FROM json_each(%s)
+    )""",
+}
+_NAMED = {"postgresql": "asked (uid text, user_id bigint)", "sqlite": "asked"}
+_QUESTION = """
+SELECT asked.uid, asked.user_id, held.revision,
+    EXISTS (SELECT 1 FROM {lines} AS line WHERE line.table_id = held.id),
+    EXISTS (SELECT 1 FROM {aversions} AS shunned WHERE shunned.owner_id = asked.user_id)
+    FROM {asked} AS {named} JOIN {tables} AS held ON held.uid = asked.uid
+"""
+
+
+class Visit(NamedTuple):
+    """Who comes to which table; nobody is somebody without an account."""
+
+    uid: str
+    user_id: int | None
 
 
 class _Kept(NamedTuple):
@@ -49,6 +67,14 @@ class Prospect(NamedTuple):
     """Whether there is anybody whom the visitor does not wish to hear."""
 
 
+class _Told(NamedTuple):
+    """What the database tells of a visit."""
+
+    revision: int
+    has_talk: bool
+    has_shunned: bool
+
+
 class Reception:
     """What a web process has read for those who came last."""
 
@@ -63,24 +89,59 @@ class Reception:
             self._kept.clear()
         self.clock = Glimpse()
 
-    def look(self, uid: str, user_id: int | None) -> Prospect:
-        """Return a table as it is now, or refuse if there is none."""
-        with connection.cursor() as cursor:
-            cursor.execute(_QUESTION, [user_id, uid])
-            revision, has_talk, has_shunned = cursor.fetchone() or (-1, False, False)
-        with self._lock:
-            kept = self._kept.get(uid)
-        if kept is None or not kept.is_like(revision):
-            kept = _Kept(taken(uid), monotonic())
-            self._keep(uid, kept)
-        return Prospect(kept.still, bool(has_talk), bool(has_shunned))
+    def look(self, visits: Sequence[Visit]) -> list[Prospect | Exception]:
+        """Return tables as they are now for those who come; of one that is not there, tell that."""
+        told = _told(visits)
+        stills = self._stills({visit.uid: one.revision for visit, one in told.items()})
+        return [self._prospect(told.get(visit), stills.get(visit.uid)) for visit in visits]
 
-    def _keep(self, uid: str, kept: _Kept) -> None:
+    def _prospect(
+        self, told: _Told | None, still: Still | Exception | None
+    ) -> Prospect | Exception:
+        if told is None or still is None:
+            return no_table()
+        if isinstance(still, Exception):
+            return still
+        return Prospect(still, told.has_talk, told.has_shunned)
+
+    def _stills(self, revisions: dict[str, int]) -> dict[str, Still | Exception]:
+        """Return tables at these revisions, or later ones: those that are kept are not read."""
         with self._lock:
-            self._kept[uid] = kept
-            self._kept.move_to_end(uid)
-            if len(self._kept) > MOST_TABLES:
+            kept = {
+                uid: self._kept[uid].still
+                for uid, revision in revisions.items()
+                if uid in self._kept and self._kept[uid].is_like(revision)
+            }
+        return kept | self._read(revisions.keys() - kept.keys())
+
+    def _read(self, uids: Collection[str]) -> dict[str, Still | Exception]:
+        read = all_taken(uids) if uids else {}
+        with self._lock:
+            for uid, still in read.items():
+                if not isinstance(still, Exception):
+                    self._kept[uid] = _Kept(still, monotonic())
+                    self._kept.move_to_end(uid)
+            while len(self._kept) > MOST_TABLES:
                 self._kept.popitem(last=False)
+        return read
+
+
+def _told(visits: Sequence[Visit]) -> dict[Visit, _Told]:
+    vendor = connection.vendor
+    question = _QUESTION.format(
+        lines=_LINES,
+        aversions=_AVERSIONS,
+        tables=_TABLES,
+        asked=_ASKED[vendor],
+        named=_NAMED[vendor],
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(question, [json.dumps([visit._asdict() for visit in set(visits)])])
+        rows = cursor.fetchall()
+    return {
+        Visit(uid, user_id): _Told(revision, bool(has_talk), bool(has_shunned))
+        for uid, user_id, revision, has_talk, has_shunned in rows
+    }
 
 
 reception = Reception()

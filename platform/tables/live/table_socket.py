@@ -14,10 +14,11 @@ from django.utils import translation
 from accounts.services.aversions import unheard_by
 from tables import faults
 from tables.live import presence
-from tables.live.arriving import arrive
+from tables.live.arriving import Coming, arrive
 from tables.live.asides import asides_told
 from tables.live.departures import away, our_fault
 from tables.live.frames import topic
+from tables.live.gathering import Gathering
 from tables.live.hub import hub
 from tables.live.hushing import hushed
 from tables.live.lines import last_told, lines_of
@@ -49,6 +50,8 @@ from tables.wire.notes import (
     Whispered,
 )
 
+arrivals = Gathering(arrive)
+
 
 class TableSocket(Socket):
     """A table's socket."""
@@ -72,7 +75,8 @@ class TableSocket(Socket):
         invite = _invite(self.scope, self.query, self.uid)
         since = since_of(self.query.get("since", ""))
         await self.listen(table_topic(self.uid), HOUSE)
-        arrival = await read(arrive, self.uid, self.user, invite, since, in_words=self.in_words)
+        coming = Coming(self.uid, self.user, invite, since, self.in_words, self.language)
+        arrival = await arrivals.ask(coming)
         self.be_seen()
         self.texts, self.has_notebook = arrival.texts, arrival.has_notebook
         self.unheard = arrival.unheard

@@ -39,6 +39,11 @@ async def read(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     return await _run(_readers, call, *args, **kwargs)
 
 
+def read_soon(call: Callable[[], None]) -> None:
+    """Run something that only looks, when one of the readers is free; nobody waits for it."""
+    _readers.submit(_minding, call)
+
+
 def write_soon(call: Callable[[], None]) -> None:
     """Run something that writes, when one of the writers is free; nobody waits for it."""
     _writers.submit(_minding, call)
@@ -50,8 +55,10 @@ def care_soon(call: Callable[[], None]) -> None:
 
 
 def _minding(call: Callable[[], None]) -> None:
-    _mind_connection()
-    call()
+    try:
+        _mind_connection()
+    finally:  # whatever became of the connection: the call deals with that, for those who wait
+        call()
 
 
 async def _run(
