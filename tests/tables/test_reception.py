@@ -1,7 +1,9 @@
 """The reception: read once for all who come together, and nothing for whoever may not look."""
 
+import gc
 import json
 from collections.abc import Callable, Sequence
+from weakref import ref
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -53,6 +55,19 @@ def test_a_table_that_was_read_long_ago_is_read_anew(
     first = seen(reception, table).still
     monkeypatch.setattr("tables.live.reception.FRESH_SECONDS", -1.0)
     assert seen(reception, table).still is not first
+
+
+def test_what_was_read_long_ago_is_forgotten(
+    people: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, reception = begun(people, "uno"), Reception()
+    still = ref(seen(reception, table).still.table)
+    reception.forget_old()
+    assert still() is not None
+    monkeypatch.setattr("tables.live.reception.FRESH_SECONDS", -1.0)
+    reception.forget_old()
+    gc.collect()
+    assert still() is None
 
 
 def test_what_happens_after_a_table_was_read_is_not_told_with_it(people: list[User]) -> None:

@@ -37,7 +37,7 @@ FAREWELL_SECONDS = 3.0
 UNDER_WAY_SECONDS = 0.5
 """So long a version that is saved may still be on its way to a socket."""
 DESK_SECONDS = 0.5
-"""How often it is looked whether a move has waited too long,"""
+"""How often it is looked whether a move has waited too long, or a table was read long ago,"""
 TURN_SECONDS = 1.0
 """and whether a turn lasts."""
 
@@ -193,6 +193,7 @@ class Hub:
         while True:
             await asyncio.sleep(DESK_SECONDS)
             desk.give_back_late()
+            reception.forget_old()
 
     async def _mind_the_turns(self) -> None:
         while True:

@@ -51,10 +51,14 @@ class _Kept(NamedTuple):
     still: Still
     read_at: float
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether it was read a moment ago."""
+        return monotonic() - self.read_at < FRESH_SECONDS
+
     def is_like(self, revision: int) -> bool:
         """Tell whether the table still looks so at a revision."""
-        is_fresh = monotonic() - self.read_at < FRESH_SECONDS
-        return is_fresh and self.still.table.revision == revision
+        return self.is_fresh and self.still.table.revision == revision
 
 
 class Prospect(NamedTuple):
@@ -88,6 +92,12 @@ class Reception:
         with self._lock:
             self._kept.clear()
         self.clock = Glimpse()
+
+    def forget_old(self) -> None:
+        """Forget what is shown to nobody any more: whatever is kept, Python looks through."""
+        with self._lock:
+            while self._kept and not next(iter(self._kept.values())).is_fresh:
+                self._kept.popitem(last=False)
 
     def look(self, visits: Sequence[Visit]) -> list[Prospect | Exception]:
         """Return tables as they are now for those who come; of one that is not there, tell that."""
