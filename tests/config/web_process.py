@@ -56,12 +56,12 @@ class Web:
 
 
 @contextmanager
-def web(folder: Path, **more: str) -> Iterator[Web]:
+def web(folder: Path, module: str = "config.server", **more: str) -> Iterator[Web]:
     """Start one on a data folder of its own; it has neither tables in its database nor a Redis."""
     machine = environment(folder, REDIS_URL="redis://127.0.0.1:1/0", **more)
     port = ports.free()
     process = subprocess.Popen(  # noqa: S603 - our own server
-        [sys.executable, "-m", "config.server", "--host", "127.0.0.1", "--port", str(port)],
+        [sys.executable, "-m", module, "--host", "127.0.0.1", "--port", str(port)],
         cwd=ROOT,
         env=machine,
         preexec_fn=die_with_parent,  # noqa: PLW1509 - one plain system call

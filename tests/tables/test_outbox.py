@@ -1,8 +1,10 @@
 """A socket's outbox: in order, bounded, and closed at the first thing that fails."""
 
 import asyncio
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
 from functools import partial
+from weakref import ref
 
 import pytest
 
@@ -28,6 +30,14 @@ class Reader:
     def put(self, *what: int, size: int = 0) -> None:
         for one in what:
             self.box.put(partial(self.hear, one), size)
+
+
+@pytest.fixture
+def nobody_looks() -> Iterator[None]:
+    """Let nothing be freed that Python would have to look for."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -89,3 +99,27 @@ async def test_a_failure_ends_the_box() -> None:
     reader.box.start()
     await until(lambda: reader.failed == [trouble])
     assert reader.told == []
+
+
+class Owner:
+    """Whoever has a box, and is told when it fails: each holds on to the other."""
+
+    def __init__(self) -> None:
+        self.box = Outbox(self.give_up)
+
+    def give_up(self, error: Exception) -> None:
+        raise error
+
+
+@pytest.mark.usefixtures("nobody_looks")
+@pytest.mark.parametrize("is_begun", [True, False])
+async def test_a_closed_box_holds_on_to_nobody(is_begun: bool) -> None:
+    owner, reader = Owner(), Reader()
+    owner.box.put(partial(reader.hear, 1))
+    if is_begun:
+        owner.box.start()
+        await until(lambda: reader.told == [1])
+    owner.box.close()
+    gone = ref(owner)
+    del owner
+    await until(lambda: gone() is None)

@@ -60,6 +60,7 @@ class Pages(ASGIHandler):
         else:
             response.close()
             body.close()
+            _untie(request, response)
         return response
 
     async def _stream(self, response: Any, send: Any) -> None:
@@ -69,3 +70,16 @@ class Pages(ASGIHandler):
                 await self.send_response(response, send)
             finally:
                 await sync_to_async(response.close)()
+
+
+def _untie(request: Any, response: Any) -> None:
+    """Part what points at each other in a request that is answered.
+
+    Python frees everything else by itself; this it would find by looking through all there is,
+    which holds everybody up (``pauses.py``).
+    """
+    rendered: dict[str, Any] = getattr(response, "renderer_context", None) or {}
+    for part in (request, rendered.get("view"), rendered.get("request")):
+        if part is not None:
+            vars(part).clear()
+    rendered.clear()

@@ -7,10 +7,12 @@ SWITCH_SECONDS = 0.001
 """For so long a thread goes on while others wait. A move changes threads several times on its way:
 Python's own five milliseconds each time are most of what it takes beside requests."""
 
-THRESHOLDS = (700, 10, 200)
-"""When cycles that nobody needs any more are looked for, by how many objects are new. A look at all
-there are takes a quarter of a second with a thousand sockets: so not after ten looks at the younger
-ones, but after two hundred, a minute and more in a busy house."""
+THRESHOLDS = (700, 10, 2000)
+"""When what points at each other, and nobody needs any more, is looked for, by how much is new. A
+look at all there is takes a fifth of a second with sixteen hundred sockets: so not after ten looks
+at what is younger, but after two thousand, ten minutes of a busy house. Until then it stays: what
+is made often is parted when it is over (``pages.py``, ``requests.py``, ``websocket.py``,
+``outbox.py``), or never put together (``looking.py``)."""
 
 
 def shorten_pauses() -> None:

@@ -53,6 +53,13 @@ class Request(WebRequest):
             self.requestHeaders.setRawHeaders("content-length", [str(self.content.tell())])
         super().requestReceived(command, path, version)
 
+    def process(self) -> Any:
+        """Let it be answered; one that becomes a socket and its channel need each other no more."""
+        answered = super().process()
+        if self.transport is None:
+            self.channel.requests.clear()
+        return answered
+
     def refuse(self, method: bytes, uri: bytes, version: bytes, most: int) -> None:
         """Answer before the body has come: it is longer than may be."""
         self.method, self.uri, self.clientproto = method, uri, version

@@ -51,6 +51,7 @@ class WebSocketProtocol(ws_protocol.WebSocketProtocol):
         self.transport.unregisterProducer()
         self.transport.registerProducer(self, True)
         super().connectionMade()
+        self.is_closed.addCallback(_nothing)  # by itself its end would hold on to it
 
     def pauseProducing(self) -> None:  # noqa: N802
         """Send no more for now: 64 KiB wait already."""
@@ -114,3 +115,7 @@ class WebSocketProtocol(ws_protocol.WebSocketProtocol):
             self.sendClose(message.get("code") or 1000, message.get("reason"))
         else:
             super().handle_reply(message)
+
+
+def _nothing(_: object) -> None:
+    """Leave nothing of what was told."""

@@ -1,11 +1,12 @@
 """Reading a table for somebody: may they look, and what do they see?"""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
-from django.db.models import Prefetch, Q
+from django.db.models import Q
 from django.utils.translation import gettext_noop as _
 
 from accounts.services.aversions import unheard_by
@@ -112,14 +113,15 @@ def taken(uid: str) -> Still:
 
 def all_taken(uids: Collection[str]) -> dict[str, Still | Exception]:
     """Read tables in one go; of one that is not there or cannot be read, tell why."""
-    people = Prefetch("seats", Seat.objects.select_related("user"))
-    tables = Table.objects.filter(uid__in=uids).prefetch_related(people)
-    found = {table.uid: _still(table) for table in tables}
+    tables = {table.pk: table for table in Table.objects.filter(uid__in=uids)}
+    seats: dict[int, list[Seat]] = defaultdict(list)  # in their tables both would stay (pauses.py)
+    for seat in Seat.objects.filter(table__in=tables).select_related("user"):
+        seats[seat.table_id].append(seat)
+    found = {table.uid: _still(table, seats[table.pk]) for table in tables.values()}
     return {uid: found[uid] if uid in found else no_table() for uid in uids}
 
 
-def _still(table: Table) -> Still | Exception:
-    seats = list(table.seats.all())
+def _still(table: Table, seats: list[Seat]) -> Still | Exception:
     try:
         return Still(table, seats, state_of(table), encode(public_table(table, seats)))
     except Exception as error:  # that of one is no reason not to show the others

@@ -65,12 +65,20 @@ class Outbox:
         """Forget everything; nothing is taken any more."""
         self._closed = True
         self._waiting.clear()
-        if self._task is not None and self._task is not asyncio.current_task():
+        if self._task is None:
+            self._let_go()
+        elif self._task is not asyncio.current_task():
             self._task.cancel()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Hold on to nothing: what holds on to each other stays until Python looks for it."""
+        self._give_up, self._task = _to_nobody, None
 
     def _fail(self, error: Exception) -> None:
+        give_up = self._give_up
         self.close()
-        self._give_up(error)
+        give_up(error)
 
     async def _run(self) -> None:
         try:
@@ -82,9 +90,15 @@ class Outbox:
                 self._more.clear()
         except Exception as error:
             self._fail(error)
+        finally:
+            self._let_go()
 
     async def _run_all(self) -> None:
         while self._waiting:
             errand, size = self._waiting.popleft()
             self._bytes -= size
             await errand()
+
+
+def _to_nobody(_: Exception) -> None:
+    """Tell nobody."""

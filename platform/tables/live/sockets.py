@@ -175,6 +175,7 @@ class Socket(AsyncWebsocketConsumer):
         """Leave everything."""
         if self._entering is not None:
             self._entering.cancel()
+            self._entering = None
         self.outbox.close()
         self._leave_topics()
         if self.here:
