@@ -136,7 +136,7 @@ crowd: setup  ## many sockets at one web process, and a restart of it: ONLOOKERS
 	@$(BIN)/python -m bench.crowd --onlookers $(or $(ONLOOKERS),5000) --tables $(or $(TABLES),400) --database $(or $(DATABASE),postgresql)
 
 punctual: setup  ## are bots that search on time at many tables: TABLES=1,10,20,30 GAME=uno
-	@$(BIN)/python -m bench.punctual --tables $(or $(TABLES),1,10,20,30) --game $(or $(GAME),uno)
+	@$(BIN)/python -m bench.punctual $(if $(TABLES),--tables $(TABLES)) --game $(or $(GAME),uno)
 
 lock: $(VENV)/.ready  ## resolve and pin the versions anew
 	@$(PIP) install --upgrade uv
