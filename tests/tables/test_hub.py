@@ -213,6 +213,28 @@ async def test_a_hub_hears_itself_and_shows_it() -> None:
     assert webs.signs()[hub.ear.name] == webs.LEFT
 
 
+@pytest.mark.parametrize("turns", [0, 1, 2, 3])
+async def test_a_topic_that_is_forgotten_and_wanted_again_at_once_is_heard(turns: int) -> None:
+    """A page that closes one socket and opens the next leaves its topics and comes to them."""
+    told: list[str] = []
+    ear = Ear(lambda topic, data: told.append(data.decode()), lambda topic: None, lambda: None)
+    tasks = [asyncio.create_task(work()) for work in (ear.listen, ear.subscribe, ear.beat)]
+    await until(lambda: ear.hears)
+    ear.want("topic")
+    await ear.confirmed("topic")
+    ear.forget("topic")
+    for _ in range(turns):
+        await asyncio.sleep(0)  # Redis may be asked meanwhile, and has not answered yet
+    ear.want("topic")
+    async with asyncio.timeout(5):
+        await ear.confirmed("topic")
+    await sync_to_async(server().publish)("topic", "said")
+    await until(lambda: told == ["said"])
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
 async def test_a_beat_that_is_ready_first_waits_until_it_can_be_heard(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -7,7 +7,8 @@ that is deaf, whatever its connection says. It connects anew, and ``/readyz`` te
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -36,10 +37,34 @@ class Deaf(ConnectionError):  # noqa: N818 - what it is
 
 @dataclass
 class Connection:
-    """A connection, and the topics it was asked for."""
+    """A connection, the topics it was asked for, and those that are heard by it."""
 
     pubsub: PubSub
     topics: set[str] = field(default_factory=set)
+    heard: set[str] = field(default_factory=set)
+    unanswered: Counter[str] = field(default_factory=Counter)
+    """How often Redis has yet to answer that it does, or does no more, tell of a topic."""
+
+    async def ask(self, new: Collection[str], old: Collection[str]) -> None:
+        """Ask for some topics, and no more for others."""
+        self.unanswered.update((*new, *old))
+        if new:
+            await self.pubsub.subscribe(*new)
+        if old:
+            await self.pubsub.unsubscribe(*old)
+
+    def note_answer(self, topic: str, *, tells: bool) -> bool:
+        """Note what Redis says of a topic; tell whether that is its last word."""
+        self.unanswered[topic] -= 1
+        if self.unanswered[topic] > 0:
+            return False
+        del self.unanswered[topic]
+        (self.heard.add if tells else self.heard.discard)(topic)
+        return True
+
+    def hears(self, topic: str) -> bool:
+        """Whether all is heard that is said of a topic from now on."""
+        return topic in self.heard and topic not in self.unanswered
 
 
 class Ear:
@@ -71,8 +96,10 @@ class Ear:
         return time.monotonic() - self.heard_at < DEAF_SECONDS
 
     def want(self, topic: str) -> None:
-        """Hear a topic from now on."""
-        self._confirmed.setdefault(topic, asyncio.Event())
+        """Hear a topic from now on; one that was forgotten just now may still be heard."""
+        confirmed = self._confirmed.setdefault(topic, asyncio.Event())
+        if self._line is not None and self._line.hears(topic):
+            confirmed.set()
         self._changed.set()
 
     def forget(self, topic: str) -> None:
@@ -95,11 +122,12 @@ class Ear:
     async def listen(self) -> None:
         """Hear Redis until the connection is lost."""
         async with self._redis(f"hub-{self.name}") as redis, redis.pubsub() as pubsub:
-            await pubsub.subscribe(self.own_topic)
-            self._line = Connection(pubsub, {self.own_topic})
+            line = Connection(pubsub, {self.own_topic})
+            await line.ask({self.own_topic}, ())
+            self._line = line
             self._changed.set()
             try:
-                await self._hear(pubsub)
+                await self._hear(line)
             finally:
                 self._lose()
 
@@ -112,19 +140,21 @@ class Ear:
             retry=Retry(NoBackoff(), 0),
         )
 
-    async def _hear(self, pubsub: PubSub) -> None:
+    async def _hear(self, line: Connection) -> None:
         begun = time.monotonic()
         while True:
-            heard = await pubsub.get_message(timeout=BEAT_SECONDS)
+            heard = await line.pubsub.get_message(timeout=BEAT_SECONDS)
             if heard is not None:
-                self._sort(heard)
+                self._sort(line, heard)
             if time.monotonic() - max(begun, self.heard_at) > DEAF_SECONDS:
                 raise Deaf
 
-    def _sort(self, heard: dict[str, Any]) -> None:
+    def _sort(self, line: Connection, heard: dict[str, Any]) -> None:
         topic = heard["channel"].decode()
-        if heard["type"] == "subscribe":
-            self._confirm(topic)
+        if heard["type"] in ("subscribe", "unsubscribe"):
+            tells = heard["type"] == "subscribe"
+            if line.note_answer(topic, tells=tells) and tells:
+                self._confirm(topic)
         elif heard["type"] == "message" and topic == self.own_topic:
             self.heard_at = time.monotonic()
             self._echo.set()
@@ -155,11 +185,7 @@ class Ear:
 
     async def _match(self, line: Connection) -> None:
         wanted = set(self._confirmed)
-        new, old = wanted - line.topics, line.topics - wanted
-        if new:
-            await line.pubsub.subscribe(*new)
-        if old:
-            await line.pubsub.unsubscribe(*old)
+        await line.ask(wanted - line.topics, line.topics - wanted)
         line.topics = wanted
 
     async def beat(self) -> None:
