@@ -12,18 +12,9 @@ from twisted.internet.testing import StringTransport
 
 from config.limits import MIB
 from config.server.websocket import EARLY_BYTES, HASTE, MOST_BYTES, WebSocketProtocol
-from tests.config.web_process import Web, web
+from tests.config.web_process import UPGRADE, Web, web
 
 TEXT, CLOSE, PING = 1, 8, 9
-UPGRADE = (
-    "GET /ws/lobby/ HTTP/1.1",
-    "Host: localhost",
-    "Origin: http://localhost",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-)
 
 
 @pytest.fixture(scope="module")
@@ -41,12 +32,6 @@ def frame(kind: int, payload: bytes) -> bytes:
     return bytes([0x80 | kind]) + length + bytes(4) + payload
 
 
-def opened(server: Web) -> socket.socket:
-    line = server.connect()
-    line.sendall("\r\n".join((*UPGRADE, "", "")).encode())
-    return line
-
-
 def told(line: socket.socket) -> bytes:
     """Return all that is said until the connection ends, however it does."""
     said = b""
@@ -58,7 +43,7 @@ def told(line: socket.socket) -> bytes:
 
 def flooded(server: Web, sent: bytes) -> bytes:
     """Send it all, or as much of it as is taken; return what is said."""
-    with opened(server) as line:
+    with server.sent(UPGRADE) as line:
         assert line.recv(12) == b"HTTP/1.1 101"
         with suppress(ConnectionError):
             line.sendall(sent)
@@ -81,7 +66,7 @@ def test_a_flood_of_frames_takes_no_memory_and_holds_nobody_up(server: Web) -> N
 
 
 def test_as_many_frames_as_may_be_are_answered(server: Web) -> None:
-    with opened(server) as line:
+    with server.sent(UPGRADE) as line:
         assert line.recv(12) == b"HTTP/1.1 101"
         line.sendall(frame(PING, b"") * int(HASTE.at_once - 1))
         line.sendall(frame(CLOSE, struct.pack("!H", 1000)))
@@ -91,7 +76,7 @@ def test_as_many_frames_as_may_be_are_answered(server: Web) -> None:
 
 def test_a_message_that_is_far_too_long_ends_the_connection(server: Web) -> None:
     begun = frame(TEXT, b"x" * (MOST_BYTES + 1))[: MOST_BYTES // 2]
-    with opened(server) as line:
+    with server.sent(UPGRADE) as line:
         assert line.recv(12) == b"HTTP/1.1 101"
         line.sendall(begun)
         told(line)

@@ -6,24 +6,14 @@ What points at each other is found by looking through everything, which holds a 
 import json
 import os
 import signal
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.config.running_house import until
-from tests.config.web_process import Web, web
+from tests.config.web_process import UPGRADE, Web, web
 
-UPGRADE = (
-    "GET /ws/lobby/ HTTP/1.1",
-    "Host: localhost",
-    "Origin: http://localhost",
-    "Connection: Upgrade",
-    "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-)
 ASKED = ("GET /api/v1/verify/ HTTP/1.1", "Host: localhost", "Connection: close")
 
 
@@ -48,14 +38,8 @@ def living(server: Web, counts: Path) -> dict[str, int]:
     return told
 
 
-def sent(server: Web, lines: tuple[str, ...]) -> socket.socket:
-    line = server.connect()
-    line.sendall("\r\n".join((*lines, "", "")).encode())
-    return line
-
-
 def test_of_sockets_that_are_closed_nothing_stays(server: Web, counts: Path) -> None:
-    lines = [sent(server, UPGRADE) for _ in range(10)]
+    lines = [server.sent(UPGRADE) for _ in range(10)]
     for line in lines:
         assert line.recv(12) == b"HTTP/1.1 101"
     there = living(server, counts)
@@ -67,7 +51,7 @@ def test_of_sockets_that_are_closed_nothing_stays(server: Web, counts: Path) -> 
 
 def test_of_requests_that_are_answered_nothing_stays(server: Web, counts: Path) -> None:
     for _ in range(10):
-        with sent(server, ASKED) as line:
+        with server.sent(ASKED) as line:
             assert line.recv(12) == b"HTTP/1.1 405"
             while line.recv(65_536):
                 pass

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +15,17 @@ from config import ports
 from config.environment import ROOT
 from tests.config.running_house import environment, until
 from tests.servers import die_with_parent
+
+UPGRADE = (
+    "GET /ws/lobby/ HTTP/1.1",
+    "Host: localhost",
+    "Origin: http://localhost",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+)
+"""What a page asks for to have a socket."""
 
 
 @dataclass
@@ -26,6 +37,12 @@ class Web:
 
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=30)
+
+    def sent(self, lines: Sequence[str]) -> socket.socket:
+        """Return a connection on which these lines of a request were sent."""
+        connection = self.connect()
+        connection.sendall("\r\n".join((*lines, "", "")).encode())
+        return connection
 
     def ask(self, path: str = "/healthz") -> int:
         """Return the status of an answer; 0 if there is none."""
